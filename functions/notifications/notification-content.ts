@@ -1,5 +1,4 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import type { subscriptions } from '#events/subscriptions.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
@@ -10,6 +9,7 @@ import { consentNews, eventMovedNews } from './move-news.ts';
 import { offerNews } from './offer-news.ts';
 import { orderCancelledNews, orderNews } from './order-news.ts';
 import { payoutNews } from './payout-news.ts';
+import type { reactions } from './reactions.ts';
 
 /** The content of a notification. */
 export interface NotificationContent {
@@ -20,7 +20,7 @@ export interface NotificationContent {
   path: string;
 }
 
-type NotifyEventType = (typeof subscriptions)['personal-events-notify']['events'][number];
+type NotifyEventType = (typeof reactions)['addNotification']['events'][number];
 
 /** The events with a notification each; messages have one per conversation instead. */
 export type PersonalEvent = Extract<KnownEvent, { type: Exclude<NotifyEventType, 'MessagePosted'> }>;

@@ -1,4 +1,3 @@
-import { recordedName } from '#events/subscriptions.ts';
 import {
   idempotencyRecordEntity,
   idempotencyKey,
@@ -11,8 +10,9 @@ import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Context } from './context.ts';
 
-/** One subscriber's handling of one event. */
+/** One reaction's handling of one event. */
 export interface Handling {
+  /** The physical id of its queue (infra/delivery/queues.ts): a reaction that gets another name repeats nothing. */
   subscriber: string;
   eventId: string;
 }
@@ -64,13 +64,9 @@ async function take(table: Table, handling: Handling, now: number): Promise<bool
     return true;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const note = await table.get(
-      idempotencyRecordEntity,
-      idempotencyKey(recordedName(handling.subscriber), handling.eventId),
-      {
-        consistent: true,
-      },
-    );
+    const note = await table.get(idempotencyRecordEntity, idempotencyKey(handling.subscriber, handling.eventId), {
+      consistent: true,
+    });
     if (note?.state === 'done') return false;
     throw new Error('Another delivery of this event is being handled', { cause: error });
   }
@@ -79,7 +75,6 @@ async function take(table: Table, handling: Handling, now: number): Promise<bool
 const noteOf = (handling: Handling, state: 'working' | 'done', now: number) =>
   idempotencyRecordEntity.toItem({
     ...handling,
-    subscriber: recordedName(handling.subscriber),
     state,
     leaseUntil: now + leaseMilliseconds,
     forgottenAt: ttlAfter(now, { days: idempotencyRecordDays }),

@@ -1,27 +1,31 @@
+import { connect, openTable } from '#functions/data/table.ts';
+import { readEnvironment } from '#shared/kernel/environment.ts';
 import { newContext } from './context.ts';
 import type { Context } from './context.ts';
 import { withCorrelationId, logger } from './logger.ts';
+import type { Counts, Job, JobHandler, JobSteps } from './reaction.ts';
 
-/** How many things a job dealt with, by what became of them; `failed` ones are left for the next run. */
-export type Counts = object;
-
-/** What a run does, by name. */
-export type Jobs = Readonly<Record<string, (context: Context) => Promise<Counts>>>;
+/** The Lambda of a job; its environment is read and its table opened once, at the cold start. */
+export function schedule<J extends Job>({ needs }: J, stepsOf: JobHandler<J>): ReturnType<typeof scheduled> {
+  const environment = readEnvironment(needs, process.env);
+  const table = openTable(connect(), String((environment as { TABLE_NAME?: string }).TABLE_NAME));
+  return scheduled(stepsOf({ table, environment } as Parameters<JobHandler<J>>[0]));
+}
 
 /**
- * The Lambda of a schedule: does its jobs one after the other. One that fails does not keep the others from being done;
+ * Does the steps of a job one after the other. One that fails does not keep the others from being done;
  * afterwards the run fails as a whole, so that an alarm fires. Every job is safe to repeat.
  */
-export function scheduled(jobs: Jobs): () => Promise<Record<string, Counts>> {
+export function scheduled(steps: JobSteps): () => Promise<Record<string, Counts>> {
   return () => {
     const context = newContext();
-    return withCorrelationId({ correlationId: context.correlationId, actor: 'system' }, () => runAll(jobs, context));
+    return withCorrelationId({ correlationId: context.correlationId, actor: 'system' }, () => runAll(steps, context));
   };
 }
 
-async function runAll(jobs: Jobs, context: Context): Promise<Record<string, Counts>> {
+async function runAll(steps: JobSteps, context: Context): Promise<Record<string, Counts>> {
   const done: Record<string, Counts> = {};
-  for (const [name, job] of Object.entries(jobs)) done[name] = await job(context).catch(failed(name));
+  for (const [name, step] of Object.entries(steps)) done[name] = await step(context).catch(failed(name));
   const counted = Object.values(done).flatMap((counts) => Object.entries(counts) as [string, number][]);
   if (counted.some(([, count]) => count > 0)) logger.info('scheduled job finished', { done });
   if (counted.some(([what, count]) => what === 'failed' && count > 0)) {
@@ -30,7 +34,7 @@ async function runAll(jobs: Jobs, context: Context): Promise<Record<string, Coun
   return done;
 }
 
-const failed = (name: string) => (error: unknown) => {
-  logger.error('scheduled job failed; retrying on next run', { job: name, error });
+const failed = (step: string) => (error: unknown) => {
+  logger.error('scheduled job failed; retrying on next run', { job: step, error });
   return { failed: 1 };
 };

@@ -3,46 +3,30 @@ import type { SQSHandler, SQSRecord } from 'aws-lambda';
 import { parseEvent } from '#events/catalogue.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { EventType, catalogue, KnownEvent } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
 import { connect, openTable } from '#functions/data/table.ts';
-import type { Table } from '#functions/data/table.ts';
 import { readEnvironment } from '#shared/kernel/environment.ts';
-import type { Environment } from '#shared/kernel/environment.ts';
 import { newContext } from './context.ts';
 import type { Context } from './context.ts';
 import { withCorrelationId, logger } from './logger.ts';
 import { measure } from './metrics.ts';
+import type { Delivery, Reaction } from './reaction.ts';
 
 type Catalogue = typeof catalogue;
 type EventNamed<T extends keyof Catalogue> = EventOf<Catalogue[T]>;
 
-type Subscriptions = typeof subscriptions;
-
-/** The subscribers that need the table. */
-export type SubscriberName = {
-  [N in keyof Subscriptions]: EnvironmentOf<N> extends { TABLE_NAME: string } ? N : never;
-}[keyof Subscriptions];
-
-type EnvironmentOf<N extends keyof Subscriptions> = Environment<Subscriptions[N]['needs'][number]>;
-
-/** What a subscriber reacts to, and with: its environment is what it needs in `events/subscriptions.ts`. */
-export interface Reaction<N extends SubscriberName> {
-  event: KnownEvent & { type: Subscriptions[N]['events'][number] };
-  environment: EnvironmentOf<N>;
-  table: Table;
-  context: Context;
-}
-
-/** The Lambda of a subscriber; its environment is read and its table opened once, at the cold start. */
-export function subscribe<N extends SubscriberName>(
-  name: N,
-  react: (reaction: Reaction<N>) => Promise<void>,
+/**
+ * The Lambda of a reaction; its environment is read and its table opened once, at the cold start. `id` is the physical
+ * one of its queue (infra/delivery/queues.ts), under which it also notes what it handled.
+ */
+export function subscribe<R extends Reaction>(
+  id: string,
+  { events, needs }: R,
+  react: (delivery: Delivery<R>) => Promise<void>,
 ): SQSHandler {
-  const { events, needs } = subscriptions[name];
-  const environment: Environment<'table:get'> = readEnvironment(needs, process.env);
-  const table = openTable(connect(), environment.TABLE_NAME);
+  const environment: object = readEnvironment(needs, process.env);
+  const table = 'TABLE_NAME' in environment ? openTable(connect(), String(environment.TABLE_NAME)) : undefined;
   return handleEvents<EventType>(events, (event, context) =>
-    react({ event, environment, table, context } as Reaction<N>),
+    react({ event, environment, table, context, handling: { subscriber: id, eventId: event.id } } as Delivery<R>),
   );
 }
 

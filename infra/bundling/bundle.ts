@@ -1,6 +1,7 @@
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
+import { entrySources } from '../delivery/entries.ts';
 import { apiBundle, apiLambdas, writeApiEntry } from '../delivery/lambdas.ts';
 
 /** Where the bundles go, one folder each. */
@@ -12,8 +13,6 @@ const entryPatterns = [
   'functions/outbox/publish.ts',
   'functions/realtime/{connect,disconnect,push}.ts',
   'functions/site/pages.ts',
-  'functions/subscribers/*.ts',
-  'functions/schedules/*.ts',
 ];
 
 /** Data files of a module lie in data/ beside it and are read through import.meta.url. */
@@ -22,20 +21,22 @@ const dataFolders = ['functions/platform/geocoder'];
 /** What a bundle is made of: a file, or generated source. */
 type Entry = { readonly file: string } | { readonly source: string };
 
-/** The bundle's name of a file: functions/outbox/publish.ts is outbox-publish, a subscriber or schedule has its file's name. */
+/** The bundle's name of a file: functions/outbox/publish.ts is outbox-publish. */
 function bundleName(file: string): string {
   const [, folder, base] = file.replace(/\.ts$/, '').split('/');
-  return folder === 'subscribers' || folder === 'schedules' ? `${base}` : `${folder}-${base}`;
+  return `${folder}-${base}`;
 }
 
 /** Every function's entry by the name of its bundle. */
 export async function functionEntries(): Promise<Record<string, Entry>> {
   const files: string[] = [];
-  for await (const found of glob(entryPatterns))
-    if (!found.endsWith('.test.ts')) files.push(found.replaceAll('\\', '/'));
-  const generated = apiLambdas.map((lambda) => [apiBundle(lambda.name), { source: writeApiEntry(lambda) }] as const);
+  for await (const found of glob(entryPatterns)) files.push(found.replaceAll('\\', '/'));
+  const sources = [
+    ...apiLambdas.map((lambda) => [apiBundle(lambda.name), writeApiEntry(lambda)] as const),
+    ...Object.entries(entrySources),
+  ];
   return Object.fromEntries<Entry>([
-    ...generated,
+    ...sources.map(([name, source]) => [name, { source }] as const),
     ...files.toSorted().map((file) => [bundleName(file), { file }] as const),
   ]);
 }

@@ -9,7 +9,7 @@ import { stackName } from '../stack/stages.ts';
 export interface DeployedStack extends OperatedStage {
   /**
    * The physical id of the resource at a construct's path, for instance an AWS::SQS::Queue at
-   * order-placed-mail-vendorQueue; undefined when the stack has none.
+   * mail-vendor-new-orderQueue; undefined when the stack has none.
    */
   find(type: string, path: string): string | undefined;
   /** The physical ids of all resources of a type. */

@@ -24,12 +24,12 @@ function lambda(concurrency: number) {
   return { client: { send } as unknown as LambdaClient, reserved };
 }
 
-const functions = ['booking-api', 'outbox-publish', 'all-events-count'];
+const functions = ['booking-api', 'outbox-publish', 'count-events'];
 
 it('lets no function run', async () => {
   const { client, reserved } = lambda(1000);
   await pauseAll(client, functions);
-  expect(Object.fromEntries(reserved)).toEqual({ 'booking-api': 0, 'outbox-publish': 0, 'all-events-count': 0 });
+  expect(Object.fromEntries(reserved)).toEqual({ 'booking-api': 0, 'outbox-publish': 0, 'count-events': 0 });
 });
 
 it.each([

@@ -1,28 +1,28 @@
 import { parseArgs } from 'node:util';
 import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Message } from '@aws-sdk/client-sqs';
-import { subscriptions } from '#events/subscriptions.ts';
-import type { Subscription } from '#events/subscriptions.ts';
+import { reactions } from '../delivery/queues.ts';
 import { CliError } from '../tools/cli-error.ts';
 import { deployedStack } from './deployed-stack.ts';
 
 /*
- * npm run redrive -- <subscriber> [--stage prod]: what a subscriber gave up on goes to its queue again.
+ * npm run redrive -- <reaction> [--stage prod]: what a reaction gave up on goes to its queue again.
  *
  * SQS's own redrive would not do: it refuses messages that the bus could not deliver, since they came from no queue.
  * Each message is sent before it is deleted, so one may arrive twice and none is lost; every reaction bears that.
  */
 
-const all: Readonly<Record<string, Subscription>> = subscriptions;
-const knownNames = Object.entries(all).flatMap(([name, { formerly }]) => (formerly ? [name, formerly] : [name]));
+/** By the id of its queue, which alarms show, or by its name in the code. */
+const findQueue = (wanted: string): string | undefined =>
+  Object.entries(reactions).find(([id, { name }]) => id === wanted || name === wanted)?.[0];
 
-/** @throws CliError when there is no such subscriber or stage */
+/** @throws CliError when there is no such reaction or stage */
 export async function redrive(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { stage: { type: 'string' } }, allowPositionals: true });
-  const [name = ''] = positionals;
-  if (!knownNames.includes(name))
+  const name = findQueue(positionals[0] ?? '');
+  if (!name)
     throw new CliError(
-      `Which subscriber? npm run redrive -- ${Object.keys(subscriptions)[0]}; all are in events/subscriptions.ts`,
+      `Which reaction? npm run redrive -- ${Object.keys(reactions)[0]}; all are in infra/delivery/queues.ts`,
     );
   const { settings, stage, find } = await deployedStack(values.stage);
   const [from, to] = ['DeadLetters', 'Queue'].map((queue) => find('AWS::SQS::Queue', `${name}${queue}`));

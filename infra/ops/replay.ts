@@ -8,7 +8,7 @@ import {
   StartReplayCommand,
 } from '@aws-sdk/client-eventbridge';
 import { catalogue } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '../delivery/queues.ts';
 import { CliError } from '../tools/cli-error.ts';
 import { archiveName } from '../stack/stages.ts';
 import { deployedStack } from './deployed-stack.ts';
@@ -37,7 +37,7 @@ export async function replay(args: string[]): Promise<void> {
   if (from >= to) throw new CliError('--from must be before --to');
   if (!Object.hasOwn(catalogue, event)) throw new CliError(`Which event? ${usage}; all are in events/catalogue.ts`);
   const listeners = listenersTo(event);
-  if (listeners.length === 0) throw new CliError(`${event} has no subscribers.`);
+  if (listeners.length === 0) throw new CliError(`${event} has no reactions.`);
 
   const stack = await deployedStack(values.stage);
   const client = new EventBridgeClient(stack.settings);
@@ -64,11 +64,9 @@ function timeOf(name: string, text = ''): Date {
   return time;
 }
 
-/** Subscribers of the event; one that listens to others too gets those as well, which it bears. */
+/** Reactions to the event; one that listens to others too gets those as well, which it bears. */
 const listenersTo = (event: string): string[] =>
-  Object.entries(subscriptions).flatMap(([name, { events }]) =>
-    (events as readonly string[]).includes(event) ? [name] : [],
-  );
+  Object.entries(reactions).flatMap(([id, { events }]) => ((events as readonly string[]).includes(event) ? [id] : []));
 
 // A name may be used once in 90 days, which is what keeps the same words from starting a second replay.
 const nameOf = (words: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { subscriptions } from '#events/subscriptions.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
+import { schedules } from '../delivery/clock.ts';
+import { reactions } from '../delivery/queues.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
 import { enforceRules } from './rules.ts';
 import { missingSettings, undefinedSettings } from './stage-settings.ts';
@@ -16,7 +16,7 @@ if (stage.name === 'dev' || stage.name === 'prod') await enforceRules(app);
 new MarketplaceStack(app, stackName(stage.name), {
   stage,
   endpoints,
-  subscriptions,
+  reactions,
   schedules,
   bundles: 'dist/functions',
 });

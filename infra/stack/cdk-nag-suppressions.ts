@@ -1,9 +1,9 @@
 import { Validations } from 'aws-cdk-lib';
 import type { Stack } from 'aws-cdk-lib';
-import { subscriptions } from '#events/subscriptions.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
+import { schedules } from '../delivery/clock.ts';
+import { reactions } from '../delivery/queues.ts';
 
 /** A rule of cdk-nag's AwsSolutions that the stack does not follow somewhere, and why. */
 export interface Acknowledged {
@@ -20,8 +20,8 @@ const publicRoutes = contracts
   .flatMap(({ method, path, contentType }) => (contentType ? [method, 'HEAD'] : [method]).map((one) => `${one}${path}`))
   .map((route) => RegExp.escape(route.replaceAll('/', '--')));
 
-const sendingMail = Object.entries({ ...subscriptions, ...schedules }).flatMap(([name, { needs }]) =>
-  (needs as readonly string[]).includes('mail') ? [RegExp.escape(name)] : [],
+const sendingMail = Object.entries({ ...reactions, ...schedules }).flatMap(([id, { needs }]) =>
+  needs.includes('mail') ? [RegExp.escape(id)] : [],
 );
 const mailers = new RegExp(`(^|/)(${sendingMail.join('|')})/FunctionServiceRole/`);
 
@@ -84,8 +84,12 @@ export const acknowledgedRules: readonly Acknowledged[] = [
     reason:
       'GuardDuty ends the name of the rule that notifies it of new objects; it changes only rules that it manages.',
   },
-  { rule: media('photos'), at: /(HttpApi\/media|remove-loose-uploads\/Function)ServiceRole\//, reason: mediaReason },
-  { rule: media('documents'), at: /(HttpApi\/media|remove-loose-uploads\/Function)ServiceRole\//, reason: mediaReason },
+  { rule: media('photos'), at: /(HttpApi\/media|remove-orphaned-uploads\/Function)ServiceRole\//, reason: mediaReason },
+  {
+    rule: media('documents'),
+    at: /(HttpApi\/media|remove-orphaned-uploads\/Function)ServiceRole\//,
+    reason: mediaReason,
+  },
   {
     rule: 'IAM5[Resource::arn:<AWS::Partition>:execute-api:us-east-1:<AWS::AccountId>:<RealtimeApiD4415F9E>/ws/*/@connections/*]',
     at: /^PushServiceRole\//,

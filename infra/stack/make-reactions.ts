@@ -50,14 +50,16 @@ export function makeReactions(
   props: MarketplaceStackProps,
   common: { bindings: FunctionBindings; bus: EventBus },
 ) {
-  const scope = props.stage.nestsReactions
-    ? new NestedStack(stack, 'Reactions', { description: 'Everything that reacts to domain events' })
-    : stack;
-  const subscribers = Object.entries(props.subscriptions).map(
-    ([name, subscription]) => new Subscriber(scope, name, { ...subscription, ...common }),
+  const nested = (id: string, description: string) =>
+    props.stage.nestsReactions ? new NestedStack(stack, id, { description }) : stack;
+  const reacting = nested('Reactions', 'Everything that reacts to domain events');
+  const running = nested('Jobs', 'Everything that runs by time');
+  const subscribers = Object.entries(props.reactions).map(
+    ([id, { events, needs }]) => new Subscriber(reacting, id, { events, needs, ...common }),
   );
   const schedules = Object.entries(props.schedules).map(
-    ([name, schedule]) => new ScheduledFunction(stack, name, { ...schedule, bindings: common.bindings }),
+    ([id, { everyMinutes, needs }]) =>
+      new ScheduledFunction(running, id, { everyMinutes, needs, bindings: common.bindings }),
   );
   return { subscribers, schedules };
 }

@@ -2,14 +2,14 @@ import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { EmailIdentity, Identity as SesIdentity } from 'aws-cdk-lib/aws-ses';
 import type { App } from 'aws-cdk-lib';
-import type { Schedule } from '#shared/kernel/schedules.ts';
 import { acknowledgeRules } from './cdk-nag-suppressions.ts';
 import { Backups } from './constructs/backups.ts';
 import { BankKey } from './constructs/bank-key.ts';
 import { CodeMailTrigger } from './constructs/code-mail-trigger.ts';
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
 import { archive } from './constructs/event-bus.ts';
-import type { Subscription } from './constructs/event-bus.ts';
+import type { QueuedReaction } from '../delivery/queues.ts';
+import type { ScheduledJob } from '../delivery/clock.ts';
 import { MarketplaceApi } from './constructs/http-api.ts';
 import type { Endpoints } from './constructs/http-api.ts';
 import { Identity } from './constructs/identity.ts';
@@ -30,8 +30,9 @@ import type { Stage } from './stage.ts';
 export interface MarketplaceStackProps {
   readonly stage: Stage;
   readonly endpoints: Endpoints;
-  readonly subscriptions: Readonly<Record<string, Subscription>>;
-  readonly schedules: Readonly<Record<string, Schedule>>;
+  /** By the ids of their queues. */
+  readonly reactions: Readonly<Record<string, Pick<QueuedReaction, 'events' | 'needs'>>>;
+  readonly schedules: Readonly<Record<string, Pick<ScheduledJob, 'everyMinutes' | 'needs'>>>;
   /** Folder with the bundles that infra/bundling/bundle.ts makes. */
   readonly bundles: string;
 }

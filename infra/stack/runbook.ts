@@ -7,6 +7,7 @@ export const alarmSections = [
   'refused-visitors',
   'function-errors',
   'function-throttles',
+  'untagged-metrics',
   'table-throttles',
   'queue-age',
   'dead-letters',

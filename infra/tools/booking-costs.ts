@@ -1,11 +1,11 @@
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '../delivery/queues.ts';
 import { assumed, measured, prices } from './cost-figures.ts';
 import { whole } from './costs.ts';
 import type { Line } from './costs.ts';
 
 /** Who listens to an event. */
 const listeners = (event: string): number =>
-  Object.values(subscriptions).filter(({ events }) => (events as readonly string[]).includes(event)).length;
+  Object.values(reactions).filter(({ events }) => (events as readonly string[]).includes(event)).length;
 
 const perBooking = Object.entries(assumed.eventsPerBooking);
 const eventsPerBooking = perBooking.reduce((sum, [, count]) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '../delivery/queues.ts';
 
 /* What the costs of docs/costs.md are computed from: prices, assumptions, measurements and what the stack has. */
 
@@ -101,7 +101,10 @@ export const measured = {
 /** What the stack of prod has; the template says whether it is so. */
 export interface StackCounts {
   readonly queuesPolled: number;
+  /** Those over listed metrics. */
   readonly alarms: number;
+  /** Series that alarms by tag look at, each of which costs as an alarm. */
+  readonly alarmSeries: number;
   readonly dashboards: number;
   readonly firewalls: number;
   /** Of all firewalls. */
@@ -112,8 +115,9 @@ export interface StackCounts {
 }
 
 export const ofStack: StackCounts = {
-  queuesPolled: Object.keys(subscriptions).length,
-  alarms: 183,
+  queuesPolled: Object.keys(reactions).length,
+  alarms: 45,
+  alarmSeries: 210,
   dashboards: 1,
   firewalls: 2,
   firewallRules: 16,

@@ -1,6 +1,6 @@
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '../delivery/queues.ts';
 import { metrics } from '#shared/kernel/metrics.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
+import { schedules } from '../delivery/clock.ts';
 import { assumed, measured, ofStack, prices } from './cost-figures.ts';
 import type { StackCounts } from './cost-figures.ts';
 
@@ -10,8 +10,8 @@ import type { StackCounts } from './cost-figures.ts';
  * the stack to the template and the page to this.
  */
 
-/** Each of our figures under the stage, and the delay of each subscriber (functions/platform/metrics.ts). */
-const ownMetrics = Object.keys(metrics).length + Object.keys(subscriptions).length;
+/** Each of our figures under the stage, and the delay of each reaction (functions/platform/metrics.ts). */
+const ownMetrics = Object.keys(metrics).length + Object.keys(reactions).length;
 
 const minutesAMonth = 30 * 24 * 60;
 /** Lambda keeps five pollers at a queue, each asking every 20 seconds though nothing comes. */
@@ -29,7 +29,8 @@ export const whole = (figure: number): string => Math.round(figure).toLocaleStri
 
 /** What a month costs before anybody comes. */
 export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
-  const { queuesPolled, alarms, dashboards, firewalls, firewallRules, keys, secrets, healthChecks } = counts;
+  const { queuesPolled, alarms, alarmSeries, dashboards, firewalls, firewallRules, keys, secrets, healthChecks } =
+    counts;
   const asked = healthChecks * assumed.healthCheckers * 2 * minutesAMonth;
   // Half of them reach the API and its function.
   const askedCost = asked * prices.edgeRequest + (asked / 2) * (prices.httpRequest + prices.lambdaRequest);
@@ -52,7 +53,11 @@ export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
       how: `${queuesPolled} queues × ${whole(pollsPerQueue)} empty answers × $0.40/M`,
       cost: polls * prices.queueRequest,
     },
-    { what: 'Alarms', how: `${alarms} × $0.10`, cost: alarms * prices.alarm },
+    {
+      what: 'Alarms',
+      how: `(${alarms} + ${alarmSeries} series of alarms by tag) × $0.10`,
+      cost: (alarms + alarmSeries) * prices.alarm,
+    },
     { what: 'Dashboard', how: `${dashboards} × $3.00`, cost: dashboards * prices.dashboard },
     { what: 'Own metrics', how: `${ownMetrics} × $0.30`, cost: ownMetrics * prices.metric },
     {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { catalogue } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '../delivery/queues.ts';
 
 /** The domains whose code raises an event: those that create it. */
 function domainsThatRaise(type: string, sources: ReadonlyMap<string, string>): string[] {
@@ -8,10 +8,11 @@ function domainsThatRaise(type: string, sources: ReadonlyMap<string, string>): s
   return [...new Set(raising.map(([file]) => file.split('/')[1] ?? ''))].toSorted();
 }
 
-const subscribersOf = (type: string): string[] =>
-  Object.entries(subscriptions)
-    .filter(([, { events }]) => (events as readonly string[]).includes(type))
-    .map(([name]) => name);
+/** The reactions to an event as `domain.reaction`. */
+const reactionsTo = (type: string): string[] =>
+  Object.values(reactions)
+    .filter(({ events }) => (events as readonly string[]).includes(type))
+    .map(({ domain, name }) => `\`${domain}.${name}\``);
 
 /** The table of docs/architecture.md: each domain event, the domains that raise it, and who reacts. */
 export function eventTable(): string {
@@ -20,8 +21,7 @@ export function eventTable(): string {
   );
   const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
   const rows = Object.keys(catalogue).map((type) => {
-    const reactions = subscribersOf(type).map((name) => `\`${name}\``);
-    return `| ${type} | ${domainsThatRaise(type, sources).join(', ')} | ${reactions.join(', ')} |`;
+    return `| ${type} | ${domainsThatRaise(type, sources).join(', ')} | ${reactionsTo(type).join(', ')} |`;
   });
   return ['| Domain event | Raised by | Reactions |', '| --- | --- | --- |', ...rows].join('\n');
 }

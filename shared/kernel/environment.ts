@@ -31,7 +31,7 @@ export const environments = {
   'site:address': () => z.object({ SITE_URL: z.url() }),
   /** Reading the built page of the site, and nothing else of its bucket. Search engines may list the site or not. */
   'site:read': () => z.object({ SITE_BUCKET: name(), SITE_URL: z.url(), SITE_IS_INDEXED: z.enum(['yes', 'no']) }),
-  /** Removing the sign-in of a person who deleted their account; only the subscriber for that has it. */
+  /** Removing the sign-in of a person who deleted their account; only the reaction for that has it. */
   'sign-in:remove': () => z.object({ USER_POOL_ID: name() }),
   /** Closing and opening the sign-in of an account that an administrator blocks and unblocks. */
   'sign-in:block': () => z.object({ USER_POOL_ID: name() }),
@@ -53,7 +53,7 @@ export const environments = {
    */
   media: () =>
     z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string(), MEDIA_SCAN: z.enum(['guardduty', 'none']) }),
-  /** Removing photos and documents that nothing uses; only the schedule for that has it. */
+  /** Removing photos and documents that nothing uses; only the job for that has it. */
   'media:remove': () => z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string() }),
   /** Checks the signature of Stripe's webhook; the signing secret is in the Parameter Store too. */
   'payments:webhook': () => z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
@@ -104,8 +104,8 @@ export const apiNeeds = {
 } as const satisfies Record<string, readonly Need[]>;
 
 /**
- * Needs of every other function that is not a subscriber; theirs are in events/subscriptions.ts. The name is the entry's
- * folder and file: functions/outbox/publish.ts is outbox-publish.
+ * Needs of every other function than those of APIs, reactions and jobs, which functions/<domain>/reactions.ts lists. The
+ * name is the entry's folder and file: functions/outbox/publish.ts is outbox-publish.
  */
 export const functionNeeds = {
   'accounts-write-code-mail': ['site:address'],

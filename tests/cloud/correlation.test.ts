@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { dimensions, metrics } from '#shared/kernel/metrics.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
@@ -17,7 +17,7 @@ import { uploadForForm } from '#tests/support/uploads-by-api.ts';
  */
 
 const event = 'ApplicationApproved';
-const subscribers = Object.entries(subscriptions)
+const subscribers = Object.entries(reactions)
   .filter(([, { events }]) => (events as readonly string[]).includes(event))
   .map(([name]) => name);
 
@@ -93,7 +93,7 @@ describe('the id of one request', () => {
       () => figuresOf(correlationId),
       (lines) => counted(lines).length > 0 && subscribers.every((name) => delayed(lines).includes(name)),
     );
-    expect(counted(figures)).toMatchObject([{ service: 'all-events-count', ApplicationsApproved: 1 }]);
+    expect(counted(figures)).toMatchObject([{ service: 'count-events', ApplicationsApproved: 1 }]);
     const known = ['_aws', 'Stage', ...dimensions, ...Object.keys(metrics), ...ofEveryLine];
     expect(figures.flatMap((line) => Object.keys(line)).filter((name) => !known.includes(name))).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { subscriptions } from '#events/subscriptions.ts';
 import type { EventType, KnownEvent } from '#events/catalogue.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { deployedStack } from '#infra/ops/deployed-stack.ts';
 import type { DeployedStack } from '#infra/ops/deployed-stack.ts';
 import { everyDomainEvent } from '#tests/support/cloud-traffic.ts';
 import { eventually } from '#tests/support/deployed-api.ts';
 
 /*
- * Queues deliver at least once: every subscriber of the deployed stack gets events again that have happened, and none
+ * Queues deliver at least once: every reaction of the deployed stack gets events again that have happened, and none
  * gives one back. What is asked of the table then is more than the first time: who has the event, and is it done.
  */
 
@@ -47,7 +47,7 @@ it('no event that has happened holds an address', () => {
 });
 
 describe('an event that comes again', () => {
-  it.each(Object.entries(subscriptions))('%s', async (name, { events }) => {
+  it.each(Object.entries(reactions))('%s', async (name, { events }) => {
     const again = events.flatMap((type) => happened.get(type)?.slice(-1) ?? []);
     expect(again.length, `events of ${events.join(', ')}`).toBeGreaterThan(0);
     for (const event of again) await deliver(name, event);

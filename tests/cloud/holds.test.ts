@@ -96,7 +96,7 @@ describe('a held day is free again', () => {
       set: 'SET #validUntil = :past, #gsi2pk = :list, #gsi2sk = :past',
       values: { ':past': longAgo, ':list': openOffers },
     });
-    expect(await runSchedule('mail-unread-messages')).toMatchObject({ offers: { failed: 0 } });
+    expect(await runSchedule('expire-offers')).toMatchObject({ offers: { failed: 0 } });
     expect(await table.get(offerEntity, offerKey(id), { consistent: true })).toMatchObject({ state: 'expired' });
     expect(await holds()).toEqual([]);
   });

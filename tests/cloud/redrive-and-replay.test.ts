@@ -18,7 +18,7 @@ import { profileOf } from '#tests/support/records.ts';
 
 /* The commands of the runbook (docs/operations/redrive-and-replay.md), on the deployed stack: each does its work, and once. */
 
-const subscriber = 'user-registered-send-welcome';
+const reaction = 'mail-welcome';
 const run = promisify(execFile);
 
 /** A command as people give it; what it says, or its refusal. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
 const welcomesTo = async (email: string): Promise<number> =>
   (await mailsTo(email)).filter(({ subject }) => /welcome/i.test(subject)).length;
 
-const queue = (part: string): string => stack.find('AWS::SQS::Queue', `${subscriber}${part}`) ?? '';
+const queue = (part: string): string => stack.find('AWS::SQS::Queue', `${reaction}${part}`) ?? '';
 
 async function waiting(part: string): Promise<number> {
   const names = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
@@ -68,20 +68,20 @@ const registered = (userId: string) => ({
 describe('npm run redrive', () => {
   // A busy machine gives up on some of the demo's own events.
   beforeAll(async () => {
-    await command('redrive', subscriber);
+    await command('redrive', reaction);
     const left = async () => (await waiting('Queue')) + (await waiting('DeadLetters'));
     await eventually(left, (count) => count === 0);
   });
 
-  it('gives a subscriber what it gave up on once more; a second time finds nothing', async () => {
+  it('gives a reaction what it gave up on once more; a second time finds nothing', async () => {
     const profile = profileOf(randomUUID());
     const { userId, email } = profile;
     await deployedTable().write({ put: profileEntity.toItem(profile) });
     const body = JSON.stringify(registered(userId));
     await sqs.send(new SendMessageCommand({ QueueUrl: queue('DeadLetters'), MessageBody: body }));
-    expect(await command('redrive', subscriber)).toBe(`Redriving 1 to ${subscriber} on local.`);
+    expect(await command('redrive', reaction)).toBe(`Redriving 1 to ${reaction} on local.`);
     expect(await eventually(() => welcomesTo(email), Boolean)).toBe(1);
-    expect(await command('redrive', subscriber)).toBe(`${subscriber} has no dead letters on local.`);
+    expect(await command('redrive', reaction)).toBe(`${reaction} has no dead letters on local.`);
     await eventually(
       () => waiting('Queue'),
       (count) => count === 0,
@@ -89,8 +89,8 @@ describe('npm run redrive', () => {
     expect(await waiting('DeadLetters')).toBe(0);
   });
 
-  it('refuses what is no subscriber', async () => {
-    expect(await command('redrive', 'unknown')).toMatch(/^Which subscriber\?/);
+  it('refuses an unknown reaction', async () => {
+    expect(await command('redrive', 'unknown')).toMatch(/^Which reaction\?/);
   });
 });
 
@@ -112,7 +112,7 @@ describe('npm run replay', () => {
 
     const words = ['replay', '--from', from, '--to', new Date(Date.now() + 60_000).toISOString()];
     const said = await command(...words, '--event', 'UserRegistered');
-    expect(said).toMatch(new RegExp(`^hostwell-\\w+ replays events .*${subscriber}`));
+    expect(said).toMatch(new RegExp(`^hostwell-\\w+ replays events .*${reaction}`));
     expect(await command(...words, '--event', 'UserRegistered')).toMatch(/was already replayed/);
     await eventually(
       () => waiting('Queue'),

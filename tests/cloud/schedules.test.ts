@@ -119,7 +119,7 @@ describe('reconcile-payments', () => {
   });
 });
 
-describe('remove-loose-uploads', () => {
+describe('remove-orphaned-uploads', () => {
   it('takes what nothing uses from sight, and removes it the next time', async () => {
     const id = await uploadPhoto(host.token, 'service-photo');
     const find = () => table.get(uploadEntity, uploadKey(hostId, id), { consistent: true });
@@ -127,7 +127,7 @@ describe('remove-loose-uploads', () => {
       const upload = await find();
       if (!upload) throw new Error('There is no upload');
       await table.write({ put: uploadEntity.toItem({ ...upload, lookAfter: longAgo }) });
-      expect(await runSchedule('remove-loose-uploads')).toMatchObject({ uploads: { failed: 0 } });
+      expect(await runSchedule('remove-orphaned-uploads')).toMatchObject({ uploads: { failed: 0 } });
       expect((await find())?.status).toBe(status);
     }
   });
@@ -144,7 +144,7 @@ describe('remove-loose-uploads', () => {
       const upload = await table.get(uploadEntity, uploadKey(ownerId, id), { consistent: true });
       if (!upload) throw new Error('There is no upload');
       await table.write({ put: uploadEntity.toItem({ ...upload, lookAfter: longAgo }) });
-      await runSchedule('remove-loose-uploads');
+      await runSchedule('remove-orphaned-uploads');
     }
     expect((await fetch(address)).status).not.toBe(200);
   });

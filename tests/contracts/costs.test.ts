@@ -4,7 +4,7 @@ import { assumed, measured, ofStack } from '#infra/tools/cost-figures.ts';
 import { linesOfBookings } from '#infra/tools/booking-costs.ts';
 import { linesOfMonth, tableOf, totalOf } from '#infra/tools/costs.ts';
 import { catalogue } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { resourcesOf, templateOf } from '#tests/infra/synthesised.ts';
 
 const page = readFileSync('docs/costs.md', 'utf8');
@@ -34,9 +34,16 @@ it('counts what the stack has', () => {
   const polled = Object.values(resourcesOf(template, 'AWS::Lambda::EventSourceMapping')).filter(({ Properties }) =>
     JSON.stringify(Properties['EventSourceArn']).includes('Queue'),
   );
+  const alarms = Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm')).map(({ Properties }) =>
+    JSON.stringify(Properties['Metrics'] ?? ''),
+  );
+  const byTag = (query: string) =>
+    alarms.filter((metrics) => metrics.includes('tag.') && metrics.includes(query)).length;
+  const deadLetters = count('AWS::SQS::Queue') - polled.length;
   expect(ofStack).toEqual({
     queuesPolled: polled.length,
-    alarms: count('AWS::CloudWatch::Alarm'),
+    alarms: alarms.length - byTag('GROUP BY'),
+    alarmSeries: byTag('GROUP BY FunctionName') * count('AWS::Lambda::Function') + polled.length + deadLetters,
     dashboards: count('AWS::CloudWatch::Dashboard'),
     firewalls: acls.length,
     firewallRules: acls.flatMap(({ Properties }) => Properties['Rules'] as unknown[]).length,
@@ -54,7 +61,7 @@ it('takes functions to be as large as they are; decoding pictures is seldom', ()
   const largest = (isOf: (name: string) => boolean) =>
     Math.max(...sizes.flatMap(([name, gb]) => (isOf(name) && name !== 'media-api' ? [gb] : [])));
   expect(largest((name) => name.endsWith('-api'))).toBe(measured.callGb);
-  expect(largest((name) => Object.hasOwn(subscriptions, name))).toBe(measured.reactionGb);
+  expect(largest((name) => Object.hasOwn(reactions, name))).toBe(measured.reactionGb);
 });
 
 it('assumes events that there are', () => {

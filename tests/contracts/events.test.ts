@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { catalogue, parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
 
 const kebab = (type: string): string => type.replaceAll(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 const exampleNames = readdirSync('events/examples');
@@ -35,11 +34,6 @@ describe('domain events', () => {
     expect(() => parseEvent({ ...example, version: 3 })).toThrow();
     expect(() => parseEvent({ ...example, version: 0 })).toThrow();
     expect(() => parseEvent({ ...example, data: { ...example.data, totalCents: 10.5 } })).toThrow();
-  });
-
-  it('has a file for every subscription and a subscription for every file', () => {
-    const files = readdirSync('functions/subscribers').map((file) => file.replace(/\.ts$/, ''));
-    expect(files.toSorted()).toEqual(Object.keys(subscriptions).toSorted());
   });
 });
 

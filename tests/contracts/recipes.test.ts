@@ -62,7 +62,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 describe('the recipes of CONTRIBUTING.md', () => {
   it('are for everything that a newcomer adds', () => {
     const kinds = recipes.map(({ commands }) => /^npm run new -- (\w+)/.exec(commands[0] ?? '')?.[1]);
-    expect(kinds).toEqual(['endpoint', 'event', 'subscriber', 'entity', 'screen', 'decision']);
+    expect(kinds).toEqual(['endpoint', 'event', 'reaction', 'entity', 'screen', 'decision']);
   });
 
   it('say how to run one test', async () => {
@@ -118,7 +118,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
       ['endpoint nowhere listThings', /no domain/],
       ['event VendorFollowed', /exists already/],
       ['event vendor_followed', /can't be the name/],
-      ['subscriber thank-host --in notifications', /begins with no event/],
+      ['reaction greet-host --in notifications', /What does it react to/],
       ['entity SavedTheme --of user --in planning', /exists already/],
       ['screen dashboard Terms', /exists already/],
       ['decision Why', /Which title/],

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { subscriptions } from '#events/subscriptions.ts';
 import { functionEntries } from '#infra/bundling/bundle.ts';
+import { schedules } from '#infra/delivery/clock.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 
 const needsOf: Record<string, readonly Need[]> = {
   ...apiLambdaNeeds,
   ...functionNeeds,
-  ...Object.fromEntries(Object.entries({ ...subscriptions, ...schedules }).map(([name, { needs }]) => [name, needs])),
+  ...Object.fromEntries(Object.entries({ ...reactions, ...schedules }).map(([name, { needs }]) => [name, needs])),
 };
 
 interface FunctionProperties {

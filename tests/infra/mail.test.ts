@@ -6,9 +6,7 @@ import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
 describe('mail', () => {
   test('may be sent from the sender of the stage alone, and to people whom the sandbox of SES knows', () => {
     const template = templateOf('prod', '', { MAIL_SENDER: 'post@hostwell.test' });
-    const sending = statementsOf(template, 'user-registered-send-welcome/Function').filter(
-      ({ Action }) => Action === 'ses:SendEmail',
-    );
+    const sending = statementsOf(template, 'mail-welcome/Function').filter(({ Action }) => Action === 'ses:SendEmail');
     expect(sending).toHaveLength(1);
     expect(sending[0]?.['Condition']).toEqual({ StringEquals: { 'ses:FromAddress': 'post@hostwell.test' } });
     // Reported for SES's sandbox: AccessDenied on identity/<recipient> (cloudposse/terraform-aws-ses#40).

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { subscriptions } from '#events/subscriptions.ts';
+import { schedules } from '#infra/delivery/clock.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { alarmSections, noticeSections } from '#infra/stack/runbook.ts';
 import { metrics } from '#shared/kernel/metrics.ts';
 import type { MetricName } from '#shared/kernel/metrics.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
 import { inlined } from './inlined.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
@@ -62,29 +62,106 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
     expect(without).toEqual([]);
   });
 
-  test('watch every function, queue, dead-letter queue and schedule', () => {
-    const functions = propertiesOf<{ Environment: { Variables: Record<string, string> } }>(
-      stage,
-      'AWS::Lambda::Function',
-    )
-      .map(({ Environment }) => Environment.Variables['POWERTOOLS_SERVICE_NAME'] ?? '')
-      .toSorted();
-    const names = Object.keys(subscriptions).toSorted();
-    const scheduled = Object.keys(schedules).toSorted();
-    expect(namedOf(stage, 'function-throttles').toSorted()).toEqual(functions);
-    expect(namedOf(stage, 'function-errors').toSorted()).toEqual(functions.filter((one) => !scheduled.includes(one)));
-    expect(namedOf(stage, 'queue-age').toSorted()).toEqual(names);
-    expect(namedOf(stage, 'dead-letters').toSorted()).toEqual([...names, ...scheduled, 'stream'].toSorted());
-    expect(namedOf(stage, 'schedule-failing').toSorted()).toEqual(scheduled);
-    expect(namedOf(stage, 'schedule-not-running').toSorted()).toEqual(scheduled);
+  test('watch every schedule and stream consumer', () => {
+    const scheduled = Object.entries(schedules);
+    const hourly = scheduled.filter(([, { every }]) => every === 'hour').map(([id]) => id);
+    expect(namedOf(stage, 'schedule-failing').toSorted()).toEqual(hourly.toSorted());
+    expect(namedOf(stage, 'schedule-not-running').toSorted()).toEqual(scheduled.map(([id]) => id).toSorted());
     expect(namedOf(stage, 'stream-age').toSorted()).toEqual(['outbox-publish', 'realtime-push']);
+  });
+
+  test('take a release back by an alarm of its function alone', () => {
+    const groups = propertiesOf<{ AlarmConfiguration: { Alarms: { Name: string }[] } }>(
+      stage,
+      'AWS::CodeDeploy::DeploymentGroup',
+    );
+    const asked = groups.flatMap(({ AlarmConfiguration }) => AlarmConfiguration.Alarms.map(({ Name }) => Name));
+    const own = namedOf(stage, 'function-errors').filter((name) => name !== '');
+    expect(asked.flatMap((name) => name.match(`^hostwell-${stage}-function-errors-(.*)$`)?.[1] ?? [])).toEqual(own);
+    const known = alarms.map(({ AlarmName }) => AlarmName);
+    expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   test('take silence for trouble only where something must go on happening', () => {
     const loud = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
     const outside = ['site', 'api'].map((of) => `hostwell-${stage}-site-unreachable-${of}`);
     const silent = Object.keys(schedules).map((name) => `hostwell-${stage}-schedule-not-running-${name}`);
-    expect(loud.map(({ AlarmName }) => AlarmName).toSorted()).toEqual([...outside, ...silent].toSorted());
+    const blind = `hostwell-${stage}-untagged-metrics`;
+    expect(loud.map(({ AlarmName }) => AlarmName).toSorted()).toEqual([...outside, ...silent, blind].toSorted());
+  });
+});
+
+describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
+  const tagsOf = (type: string) =>
+    Object.entries(resourcesOf(templateOf(stage), type)).map(([id, { Properties }]) => {
+      const tags = (Properties['Tags'] ?? []) as { Key: string; Value: string }[];
+      return [id, Object.fromEntries(tags.map(({ Key, Value }) => [Key, Value]))] as const;
+    });
+  const queryOf = (section: string): string => {
+    const alarm = alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`);
+    expect(alarm, section).toMatchObject({ ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
+    const metrics = (alarm as unknown as { Metrics: { Expression: unknown }[] }).Metrics;
+    expect(metrics).toHaveLength(1);
+    return String(metrics[0]?.Expression);
+  };
+  const ofStage = `tag.HostwellStage = '${stage}'`;
+
+  test('find every function by its stage', () => {
+    for (const [id, tags] of tagsOf('AWS::Lambda::Function')) expect(tags, id).toEqual({ HostwellStage: stage });
+  });
+
+  test('find every queue by its stage and kind', () => {
+    const queues = tagsOf('AWS::SQS::Queue');
+    for (const [id, tags] of queues)
+      expect(tags, id).toEqual({
+        HostwellStage: stage,
+        HostwellQueue: /DeadLetters|^Parking/.test(id) ? 'dead-letters' : 'events',
+      });
+    const ofKind = (kind: string) => queues.filter(([, tags]) => tags['HostwellQueue'] === kind).length;
+    expect(ofKind('events')).toBe(Object.keys(reactions).length);
+    // That of the stream too.
+    expect(ofKind('dead-letters')).toBe(Object.keys({ ...reactions, ...schedules }).length + 1);
+  });
+
+  test.each([
+    ['function-errors', 'Errors', 300, 3],
+    ['function-throttles', 'Throttles', 300, 5],
+  ] as const)('%s look at each function of the stage by itself', (section, figure, period, from) => {
+    expect(queryOf(section)).toBe(
+      `SELECT SUM(${figure}) FROM SCHEMA("AWS/Lambda", FunctionName) WHERE ${ofStage} GROUP BY FunctionName ORDER BY SUM() DESC`,
+    );
+    expect(alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`)).toMatchObject({
+      Metrics: [{ Period: period }],
+      Threshold: from,
+      EvaluationPeriods: 1,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  test.each([
+    ['queue-age', 'ApproximateAgeOfOldestMessage', 'events', 600, 5],
+    ['dead-letters', 'ApproximateNumberOfMessagesVisible', 'dead-letters', 1, 1],
+  ] as const)('%s look at each queue of the stage by itself', (section, figure, kind, from, periods) => {
+    expect(queryOf(section)).toBe(
+      `SELECT MAX(${figure}) FROM SCHEMA("AWS/SQS", QueueName) WHERE ${ofStage} AND tag.HostwellQueue = '${kind}' GROUP BY QueueName ORDER BY MAX() DESC`,
+    );
+    expect(alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`)).toMatchObject({
+      Metrics: [{ Period: 60 }],
+      Threshold: from,
+      EvaluationPeriods: periods,
+    });
+  });
+
+  test('ring when no function is found by its tag', () => {
+    const alarm = alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-untagged-metrics`);
+    expect(alarm).toMatchObject({
+      TreatMissingData: 'breaching',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+    });
+    expect(JSON.stringify(alarm)).toContain(
+      `SELECT SUM(Invocations) FROM SCHEMA(\\"AWS/Lambda\\", FunctionName) WHERE ${ofStage} AND FunctionName = '`,
+    );
   });
 });
 
@@ -299,7 +376,8 @@ describe('the dashboard', () => {
       'IteratorAge',
       'BlockedRequests',
     ])
-      expect(body).toContain(`"${name}"`);
+      // Grouped figures are named within a query.
+      expect(body).toMatch(new RegExp(`["(]${name}[")]`));
     for (const percentile of ['p50', 'p95', 'p99']) expect(body).toContain(percentile);
   });
 
@@ -347,7 +425,7 @@ describe('how many run at a time', () => {
   const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
   test('of all subscribers together is less than half of an account', () => {
-    for (const stage of ['dev', 'prod'] as const) expect(atMost(stage)).toHaveLength(Object.keys(subscriptions).length);
+    for (const stage of ['dev', 'prod'] as const) expect(atMost(stage)).toHaveLength(Object.keys(reactions).length);
     expect(sum(atMost('prod'))).toBeLessThan(500);
     expect(sum(atMost('dev'))).toBeLessThan(100);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { stageNamed } from '#infra/stack/stages.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { schedules } from '#infra/delivery/clock.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
 import { actionsOf, resourcesBelow, resourcesOf, statementsOf, templateOf } from './synthesised.ts';
 
 const sandbox = templateOf('prod');
@@ -76,9 +76,7 @@ describe('with a publishable key', () => {
       ).Variables;
       return STRIPE_SECRET_KEY_PARAMETER ? [String(POWERTOOLS_SERVICE_NAME)] : [];
     });
-    const acting = Object.entries({ ...subscriptions, ...schedules }).map(
-      ([name, { needs }]) => [name, needs] as const,
-    );
+    const acting = Object.entries({ ...reactions, ...schedules }).map(([name, { needs }]) => [name, needs] as const);
     const needy = [...Object.entries({ ...apiLambdaNeeds, ...functionNeeds }), ...acting].filter(([, needs]) =>
       (needs as readonly string[]).includes('payments'),
     );

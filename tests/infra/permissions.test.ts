@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { subscriptions } from '#events/subscriptions.ts';
+import { schedules } from '#infra/delivery/clock.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
 import { grantedActions, onlyOnAws } from '#tests/permissions/granted-actions.ts';
 import { page, tablesOfPage } from '#tests/permissions/page.ts';
 import { rowsOf, takenAwayOf } from '#tests/permissions/taken-away.ts';
@@ -78,7 +78,7 @@ test('a role names its resources, or there is a reason why it cannot', () => {
 
 const all = [
   ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }).map((name) => ({ name, path: pathOf(name) })),
-  ...Object.keys({ ...subscriptions, ...schedules }).map((name) => ({ name, path: `${name}Function` })),
+  ...Object.keys({ ...reactions, ...schedules }).map((name) => ({ name, path: `${name}Function` })),
 ];
 
 function pathOf(name: string): string {
@@ -111,17 +111,17 @@ describe('only those who need it may', () => {
     expect(holders.toSorted()).toEqual(['BankKeyPayoutRoleBankKeyPolicy', 'HttpApibankingServiceRoleBankKeyPolicy']);
   });
 
-  test('remove a sign-in: the subscriber that closes it', () => {
-    expect(holdersOf('cognito-idp:AdminDeleteUser')).toEqual(['account-deleted-close-sign-in']);
+  test('remove a sign-in: the reaction to a deleted account', () => {
+    expect(holdersOf('cognito-idp:AdminDeleteUser')).toEqual(['remove-sign-in']);
   });
 
-  test('close and open a sign-in: the subscriber that follows a block', () => {
+  test('close and open a sign-in: the reaction that follows a block', () => {
     for (const action of ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser'])
-      expect(holdersOf(action)).toEqual(['account-deleted-close-sign-in']);
+      expect(holdersOf(action)).toEqual(['follow-block']);
   });
 
-  test('send mail: the subscribers and schedules that say so', () => {
-    const mailers = Object.entries({ ...subscriptions, ...schedules }).filter(([, { needs }]) =>
+  test('send mail: the reactions and jobs that say so', () => {
+    const mailers = Object.entries({ ...reactions, ...schedules }).filter(([, { needs }]) =>
       (needs as readonly string[]).includes('mail'),
     );
     expect(holdersOf('ses:SendEmail').toSorted()).toEqual(mailers.map(([name]) => name).toSorted());
@@ -143,8 +143,8 @@ describe("people's files", () => {
   });
 
   test('are removed for good by the sweep alone', () => {
-    expect(foldersOf('remove-loose-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
-    expect(holdersOf('s3:DeleteObject')).toEqual(['media-api', 'remove-loose-uploads']);
+    expect(foldersOf('remove-orphaned-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
+    expect(holdersOf('s3:DeleteObject')).toEqual(['media-api', 'remove-orphaned-uploads']);
     // The other two for batches that Lambda gave up, in a bucket of their own.
     expect(holdersOf('s3:PutObject')).toEqual(['media-api', 'outbox-publish', 'realtime-push']);
   });

@@ -1,18 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { schedules } from '#shared/kernel/schedules.ts';
-import { resourcesBelow, resourcesOf, templateOf } from './synthesised.ts';
+import { schedules } from '#infra/delivery/clock.ts';
+import { resourcesBelow, templateOf } from './synthesised.ts';
 
 const template = templateOf('prod');
-
-test('every file in functions/schedules is wired, and nothing else', () => {
-  const files = readdirSync('functions/schedules').filter((file) => !file.endsWith('.test.ts'));
-  expect(files.toSorted()).toEqual(
-    Object.keys(schedules)
-      .map((name) => `${name}.ts`)
-      .toSorted(),
-  );
-});
 
 describe.each(Object.entries(schedules))('%s', (name, { everyMinutes }) => {
   const below = (type: string, part = '') => resourcesBelow(template, type, name + part).map((one) => one.Properties);
@@ -34,13 +25,5 @@ describe.each(Object.entries(schedules))('%s', (name, { everyMinutes }) => {
     expect(JSON.stringify(handler?.['DeadLetterConfig'])).toContain(deadLetters);
     const [rule] = below('AWS::Events::Rule');
     expect(JSON.stringify(rule?.['Targets'])).toContain(deadLetters);
-  });
-
-  test('has an alarm for its dead letters', () => {
-    const alarms = Object.values(resourcesOf(template, 'AWS::CloudWatch::Alarm'));
-    const own = alarms.filter(({ Properties: { Dimensions } }) =>
-      JSON.stringify(Dimensions ?? []).includes(deadLetters),
-    );
-    expect(own).toHaveLength(1);
   });
 });

@@ -6,8 +6,8 @@ import { templateOf } from './synthesised.ts';
 const prod = templateOf('prod').toJSON() as Template;
 
 /*
- * Under another logical id CloudFormation makes a new, empty one beside the one that holds the data. A subscriber's
- * queues hold events that are still to be handled: a renamed one drains its former queues (events/subscriptions.ts).
+ * Under another logical id CloudFormation makes a new, empty one beside the one that holds the data. A reaction's
+ * queues hold events that are still to be handled: their ids stay when it is renamed (infra/delivery/queues.ts).
  */
 test('what holds data has the id under which it was deployed', async () => {
   await expect(`${statefulIds(prod).join('\n')}\n`).toMatchFileSnapshot('stateful-ids.txt');

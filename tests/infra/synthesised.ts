@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { subscriptions } from '#events/subscriptions.ts';
-import type { Subscription } from '#events/subscriptions.ts';
+import { schedules } from '#infra/delivery/clock.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import type { Endpoints } from '#infra/stack/constructs/http-api.ts';
 import { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
@@ -12,7 +12,6 @@ import { stackName, stageNamed } from '#infra/stack/stages.ts';
 import type { Stage } from '#infra/stack/stage.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
 
 /** Properties of a resource as they stand in the template. */
 export type Properties = Record<string, unknown>;
@@ -23,13 +22,9 @@ export interface Resource {
 }
 
 /** Empty bundles: the template does not depend on what is in them. */
-function emptyBundles(subscribers: readonly string[]): string {
+function emptyBundles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
-  for (const name of [
-    ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }),
-    ...subscribers,
-    ...Object.keys(schedules),
-  ]) {
+  for (const name of Object.keys({ ...apiLambdaNeeds, ...functionNeeds, ...reactions, ...schedules })) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'index.mjs'), 'export const handler = () => {};');
   }
@@ -46,8 +41,6 @@ export interface AppOptions {
   readonly environment?: NodeJS.ProcessEnv;
   /** What the API serves, where it is not all. */
   readonly endpoints?: Endpoints;
-  /** Who reacts to what, where it is not everyone. */
-  readonly subscriptions?: Readonly<Record<string, Subscription>>;
   /** Synthesis fails by the CDK's own rules. */
   readonly isValidated?: boolean;
 }
@@ -57,16 +50,9 @@ export function appOf(name: Stage['name'], options: AppOptions = {}): App {
   const { stripePublishableKey = '', environment = {}, isValidated = false } = options;
   const app = new App({ context: { ...context, [validation]: isValidated && context[validation] } });
   const stage = stageNamed(name, { STRIPE_PUBLISHABLE_KEY: stripePublishableKey, ...environment });
-  const subscribers = options.subscriptions ?? subscriptions;
-  const bundles = emptyBundles(Object.keys(subscribers));
+  const bundles = emptyBundles();
   const served = options.endpoints ?? endpoints;
-  new MarketplaceStack(app, stackName(name), {
-    stage,
-    endpoints: served,
-    subscriptions: subscribers,
-    schedules,
-    bundles,
-  });
+  new MarketplaceStack(app, stackName(name), { stage, endpoints: served, reactions, schedules, bundles });
   return app;
 }
 

@@ -63,7 +63,7 @@ it('people who left are in no figure, and what is stored does not drift', async 
 
   for (const event of heard.toReversed()) {
     for (let deliveries = 0; deliveries < 2; deliveries += 1)
-      await countEvent({ table, subscriber: 'all-events-count' }, parseEvent(event), context);
+      await countEvent({ table, subscriber: 'count-events' }, parseEvent(event), context);
   }
   const drift = await recountTallies(client, tableName, context.now());
   expect(drift.map(({ tally, stored: has, counted }) => [tally, has, counted])).toEqual([]);

@@ -213,7 +213,7 @@ describe('the number of people', () => {
     const meta = { id: idOf(77), occurredAt: testNow, actor: me, correlationId: 'test' };
     const event = AccountDeleted.create({ userId: me, registeredAt: testNow }, meta);
     const people = async () => (await getMetrics({ table }, callOf(administration.getMetrics))).totalUsers;
-    await twice(() => countEvent({ table, subscriber: 'all-events-count' }, event, later));
+    await twice(() => countEvent({ table, subscriber: 'count-events' }, event, later));
     expect(await people()).toBe(-1);
   });
 });

@@ -121,7 +121,7 @@ describe('people', () => {
         },
         meta(n),
       );
-    const deps = { table, subscriber: 'all-events-count' };
+    const deps = { table, subscriber: 'count-events' };
     for (const event of [...started, discarded, discarded, booked(true, 5), ...started])
       await countEvent(deps, event, context);
     await table.write({
@@ -188,7 +188,7 @@ describe('vendors on the platform', () => {
       placed(4, 5, 120_000, '2027-06-01T12:00:00.000Z'),
       placed(5, 6, 120_000, '2027-06-01T12:00:00.000Z'),
     ];
-    const deps = { table, subscriber: 'all-events-count' };
+    const deps = { table, subscriber: 'count-events' };
     for (const order of [...orders, ...orders]) await countEvent(deps, order, context);
     const free = Object.fromEntries((await vendors()).vendors.map(({ id, freeOrders }) => [id, freeOrders]));
     expect(free).toEqual({ [vendorRecord(5).id]: 2, [vendorRecord(6).id]: 0 });

@@ -10,7 +10,7 @@ import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '#functions/directory/reactions.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -87,7 +87,7 @@ it('is restored as it was, and its event brings the cards back', proves('admin-s
   await expect(restore()).rejects.toMatchObject({ code: 'conflict' });
   await suspend();
   await restore();
-  expect(subscriptions['vendor-events-refresh-card'].events).toContain('VendorRestored');
+  expect(reactions.refreshCards.events).toContain('VendorRestored');
   await refreshCards(table, venue.id);
   expect(await entries()).toEqual(before);
   expect((await page()).id).toBe(venue.id);

@@ -150,8 +150,7 @@ const signUp = () =>
     callOf(accounts.getMe, { context: testContext({ firstId: 90_000 }), accessToken: 'hers' }),
   );
 
-const count = (event: unknown) =>
-  countEvent({ table, subscriber: 'all-events-count' }, parseEvent(event), testContext());
+const count = (event: unknown) => countEvent({ table, subscriber: 'count-events' }, parseEvent(event), testContext());
 
 /** The last one first, and each of them twice, at the same time or later. */
 async function deliver(): Promise<void> {

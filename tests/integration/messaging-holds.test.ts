@@ -11,7 +11,7 @@ import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { endInquiries } from '#functions/messaging/inquiries/end-inquiries.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
-import { tellOfDecision } from '#functions/messaging/tell-of-decision.ts';
+import { releaseVendorHolds } from '#functions/messaging/handlers.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { getCalendar } from '#functions/vendors/get-calendar.ts';
 import { saveDay } from '#functions/vendors/save-day.ts';
@@ -28,6 +28,7 @@ import {
   storedOffer,
 } from '#tests/support/offers.ts';
 import { caterer, planDraft, putPlan, takenOf } from '#tests/support/plans.ts';
+import { deliveryOf } from '#tests/support/reaction-lambdas.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
@@ -307,7 +308,7 @@ describe('a vendor', () => {
     await acts.make(held);
     const data = { vendorId: caterer.id, ownerId: caterer.ownerId, businessName: caterer.name, reason: 'Papers' };
     const event = VendorSuspended.create(data, eventMeta(at(), admin));
-    for (let twice = 0; twice < 2; twice += 1) await tellOfDecision(table, event, at());
+    for (let twice = 0; twice < 2; twice += 1) await releaseVendorHolds(deliveryOf(event, table, at()));
     expect(await placesOn()).toEqual([0, 0]);
     expect(heard.filter(({ type }) => type === 'HoldReleased')).toMatchObject([{ data: { because: 'business' } }]);
   });

@@ -7,7 +7,7 @@ import { messageEntity } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
-import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
+import { postOrderChange } from '#functions/messaging/post-order-change.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents, moveTo } from '#tests/support/bookings.ts';
@@ -51,11 +51,11 @@ const messagesNow = async () => {
 
 it('says when the order takes place now, and the conversation goes by the orderâ€™s date in any order of events', async () => {
   const [first, second] = ofCaterer('OrderMoved').map((event) => OrderMoved.parse(event));
-  await tellOfChange(table, second!, at());
+  await postOrderChange(table, second!, at());
   const title = second!.data.eventTitle;
   const latest = `${title}, Saturday, July 3, 2027`;
   expect((await messagesNow()).about).toEqual([latest, latest]);
-  await tellOfChange(table, first!, at());
+  await postOrderChange(table, first!, at());
   const { contents, about } = await messagesNow();
   expect(about).toEqual([latest, latest]);
   expect(contents.toSorted()).toEqual(
@@ -69,8 +69,8 @@ it('says when the order takes place now, and the conversation goes by the orderâ
 
 it('changes nothing when the event is delivered again', async () => {
   const [event] = ofCaterer('OrderMoved').map((one) => OrderMoved.parse(one));
-  await tellOfChange(table, event!, at());
+  await postOrderChange(table, event!, at());
   const once = await itemsOf(table);
-  await tellOfChange(table, event!, at());
+  await postOrderChange(table, event!, at());
   expect(await itemsOf(table)).toEqual(once);
 });

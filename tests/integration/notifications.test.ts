@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { MessagePosted } from '#events/messaging/message-posted.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '#functions/notifications/reactions.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
@@ -47,7 +47,7 @@ const exampleOf = (type: string, changes: object = {}): PersonalEvent => {
 };
 
 describe('what happens to someone', () => {
-  it.each(subscriptions['personal-events-notify'].events.filter((type) => type !== 'MessagePosted'))(
+  it.each(reactions.addNotification.events.filter((type) => type !== 'MessagePosted'))(
     '%s is in their bell once, however often it comes',
     async (type) => {
       const event = exampleOf(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});

@@ -3,11 +3,9 @@ import { CaseExtended } from '#events/cases/case-extended.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
-import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
+import { postCaseChange } from '#functions/messaging/post-order-change.ts';
 import { caseNews } from '#functions/notifications/case-news.ts';
-import { escalatedCaseMail } from '#functions/orders/cases/case-mails.ts';
-import { hostMail } from '#functions/orders/mails/host-mail.ts';
-import { vendorMail } from '#functions/orders/mails/vendor-mail.ts';
+import { escalatedCaseMail, hostCaseMail, vendorCaseMail } from '#functions/orders/cases/case-mails.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
 import { findDecisionReason } from '#functions/orders/cases/find-decision-reason.ts';
@@ -49,7 +47,7 @@ it('notifies the side that did not act, and both of the outcome', () => {
 });
 
 it('says each step once in the conversation of the order, however often its event comes', async () => {
-  for (const event of [...happened, ...happened]) await tellOfChange(table, event, at(hoursLater(5)));
+  for (const event of [...happened, ...happened]) await postCaseChange(table, event, at(hoursLater(5)));
   const conversationId = orderConversationId(id, venue.id);
   const said = await Promise.all(
     happened.map((event) => table.get(messageEntity, messageKey(conversationId, event.id))),
@@ -67,7 +65,7 @@ it('mails the vendor what to do until when, the host what becomes of it, and adm
   const [opened, contested, proposed, refused, closed] = happened;
   if (opened?.type !== 'CaseOpened' || contested?.type !== 'CaseEscalated' || closed?.type !== 'CaseClosed')
     throw new Error('Other events');
-  const report = await vendorMail(opened, table);
+  const report = vendorCaseMail(opened);
   expect(report?.paragraphs.join(' ')).toContain("If you haven't answered after 72 hours, the claim is granted.");
   expect(report?.facts).toContainEqual(['Answer by', 'Jun 13, 2027, 04:00 PM CDT']);
   expect(report?.facts).toContainEqual(['Claim granted without an answer', 'Jun 15, 2027, 04:00 PM CDT']);
@@ -75,11 +73,11 @@ it('mails the vendor what to do until when, the host what becomes of it, and adm
     to: 'administrators',
     subject: `A case needs a decision: ${id}`,
   });
-  expect(hostMail(contested)?.paragraphs[0]).toBe('Vendor 5 contested the claim.');
-  expect(proposed?.type === 'CaseProposed' && hostMail(proposed)).toBeUndefined();
+  expect(hostCaseMail(contested)?.paragraphs[0]).toBe('Vendor 5 contested the claim.');
+  expect(proposed?.type === 'CaseProposed' && hostCaseMail(proposed)).toBeUndefined();
   expect(refused?.type).toBe('CaseEscalated');
   const caseReason = await findDecisionReason(table, closed);
-  const mails = [hostMail(closed, undefined, caseReason), await vendorMail(closed, table)];
+  const mails = [hostCaseMail(closed, caseReason), vendorCaseMail(closed, caseReason)];
   for (const mail of mails) expect(mail?.paragraphs).toContain('Our reason: Half of the evening was missed.');
   expect(await findDecisionReason(table, contested)).toBe('');
   expect(mails[0]?.facts).toContainEqual(['Refund', '$200.00']);
@@ -95,16 +93,16 @@ it('names more time to both sides, with the reason, in a mail, the bell and thei
   const event = CaseExtended.parse(captured.heard[0]);
   const reason = await findDecisionReason(planned, event);
   const answerBy = ['Answer by', 'Jun 17, 2027, 04:00 PM CDT'];
-  expect(hostMail(event, undefined, reason)).toMatchObject({
+  expect(hostCaseMail(event, reason)).toMatchObject({
     paragraphs: ['Hostwell gave Vendor 5 more time to answer.', 'Our reason: They work at another event today.'],
     facts: expect.arrayContaining([answerBy]) as unknown,
   });
-  expect(await vendorMail(event, planned)).toMatchObject({
+  expect(vendorCaseMail(event, reason)).toMatchObject({
     paragraphs: ['Hostwell gave you more time to answer.', 'Our reason: They work at another event today.'],
     facts: expect.arrayContaining([answerBy]) as unknown,
   });
   expect(caseNews(event).map(({ title }) => title)).toEqual(['More time to answer', 'More time to answer']);
-  for (const again of [1, 2]) await tellOfChange(planned, event, at(hoursLater(again)));
+  for (const again of [1, 2]) await postCaseChange(planned, event, at(hoursLater(again)));
   const message = await planned.get(messageEntity, messageKey(orderConversationId(booked, venue.id), event.id));
   expect(message?.content).toBe('Hostwell gave Vendor 5 more time to answer. It ends Jun 17, 2027, 04:00 PM CDT.');
 });

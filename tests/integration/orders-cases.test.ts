@@ -11,7 +11,7 @@ import { listOpenCases } from '#functions/orders/cases/decide-case.ts';
 import { getCase, getReportedCase, getVendorCase } from '#functions/orders/cases/get-case.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
-import { vendorMail } from '#functions/orders/mails/vendor-mail.ts';
+import { replyOverdueMail } from '#functions/orders/cases/case-mails.ts';
 import { findOrder } from '#functions/orders/order-repository.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { orders } from '#shared/api/orders.ts';
@@ -209,7 +209,7 @@ describe('a case', () => {
     expect(captured.heard).toMatchObject([{ type: 'CaseReplyOverdue', data: { grantedAt: hoursLater(72) } }]);
     const [event] = captured.heard;
     if (event?.type !== 'CaseReplyOverdue') throw new Error('Not reminded');
-    expect((await vendorMail(CaseReplyOverdue.parse(event), table))?.facts).toContainEqual([
+    expect(replyOverdueMail(CaseReplyOverdue.parse(event)).facts).toContainEqual([
       'Claim granted without an answer',
       'Jun 15, 2027, 04:00 PM CDT',
     ]);

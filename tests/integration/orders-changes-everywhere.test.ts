@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { getMyData } from '#functions/accounts/get-my-data.ts';
 import { listEvents } from '#functions/administration/list-events.ts';
 import { productEntity } from '#functions/data/products/product.ts';
@@ -109,16 +109,11 @@ async function places(id: string) {
 
 /** Who reacts to what was raised. */
 const reactionsTo = (heard: readonly { type: string }[]) =>
-  Object.entries(subscriptions)
-    .filter(([, { events }]) => heard.some(({ type }) => (events as readonly string[]).includes(type)))
-    .map(([name]) => name);
+  Object.values(reactions)
+    .filter(({ events }) => heard.some(({ type }) => (events as readonly string[]).includes(type)))
+    .map(({ name }) => name);
 
-const everyone = [
-  'personal-events-notify',
-  'order-cancelled-tell-both',
-  'booking-events-mail-host',
-  'booking-events-mail-vendor',
-];
+const everyone = ['addNotification', 'postOrderChange', 'mailHostAboutBooking', 'mailVendorAboutOrder'];
 
 it.each([
   [

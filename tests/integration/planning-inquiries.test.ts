@@ -12,7 +12,8 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
-import { updateConversation } from '#functions/messaging/update-conversation.ts';
+import { openForInquiry, openForOrder } from '#functions/messaging/open-for-event.ts';
+import { endInquiries } from '#functions/messaging/inquiries/end-inquiries.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
@@ -79,7 +80,7 @@ const vendorList = async (vendorId = caterer.id) => {
   return vendorInquiries.listVendorInquiries.response.parse(answer).inquiries;
 };
 
-/** What the subscribers do with all that was heard so far, twice. */
+/** What the reactions do with all that was heard so far, twice. */
 async function react(): Promise<void> {
   const events = heard.map((event) => parseEvent(event));
   for (const event of [...events, ...events]) await reactTo(event);
@@ -87,8 +88,9 @@ async function react(): Promise<void> {
 
 async function reactTo(event: KnownEvent): Promise<void> {
   const { type } = event;
-  if (type === 'OrderPlaced' || type === 'InquirySent' || type === 'BookingConfirmed' || type === 'DraftDiscarded')
-    await updateConversation({ table }, event, at());
+  if (type === 'OrderPlaced') await openForOrder({ table }, event, at());
+  if (type === 'InquirySent') await openForInquiry({ table }, event, at());
+  if (type === 'BookingConfirmed' || type === 'DraftDiscarded') await endInquiries(table, event, at());
   if (type === 'MessagePosted' && event.data.senderType !== 'system')
     await watchReplies({ table }, event.data.conversationId, at());
 }

@@ -9,9 +9,11 @@ import type * as TableModule from '#functions/data/table.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
+import type { ReactionName } from '#functions/reactions.ts';
 import { pageOf } from '#tests/support/bookings.ts';
 import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan } from '#tests/support/plans.ts';
+import { lambdaOf } from '#tests/support/reaction-lambdas.ts';
 import { profileOf, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -98,55 +100,53 @@ async function deliver(handler: SQSHandler, example: string, changes: object = {
 // The examples share ids.
 let events = 100;
 
-const entryOf = async (name: string) =>
-  (await import(`../../functions/subscribers/${name}.ts`)) as { handler: SQSHandler };
-
-const mails: [subscriber: string, event: string, subject: string, to: string][] = [
-  ['application-decisions-mail-vendor', 'application-submitted.v1', 'We received your application', person.email],
-  ['application-decisions-mail-vendor', 'application-submitted.v2', 'We received your application', person.email],
-  ['application-decisions-mail-vendor', 'application-approved.v1', 'is live on Hostwell', person.email],
-  ['application-decisions-mail-vendor', 'application-approved.v2', 'is live on Hostwell', person.email],
-  ['application-decisions-mail-vendor', 'application-rejected.v1', 'Your application for', person.email],
-  ['application-decisions-mail-vendor', 'application-rejected.v2', 'Your application for', person.email],
-  ['application-decisions-mail-vendor', 'vendor-removed.v1', 'was removed from Hostwell', person.email],
-  ['application-decisions-mail-vendor', 'vendor-removed.v2', 'was removed from Hostwell', person.email],
-  ['application-submitted-mail-admins', 'application-submitted.v1', 'Vendor application:', admins],
-  ['application-submitted-mail-admins', 'application-submitted.v2', 'Vendor application:', admins],
-  ['booking-confirmed-send-receipt', 'booking-confirmed.v1', 'Booking confirmed:', host.email],
-  ['booking-confirmed-send-receipt', 'booking-confirmed.v2', 'Booking confirmed:', host.email],
-  ['product-decisions-mail-vendor', 'product-approved.v1', 'is on sale', person.email],
-  ['product-decisions-mail-vendor', 'product-approved.v2', 'is on sale', person.email],
-  ['product-decisions-mail-vendor', 'product-rejected.v1', 'Your change to', person.email],
-  ['product-decisions-mail-vendor', 'product-rejected.v2', 'Your change to', person.email],
-  ['product-submitted-mail-admins', 'product-submitted.v1', 'Product to review', admins],
-  ['order-placed-mail-vendor', 'order-placed.v1', 'New order', owner.email],
-  ['order-placed-mail-vendor', 'order-placed.v2', 'New order', owner.email],
-  ['booking-events-mail-host', 'balance-reminder-due.v1', 'Balance due in 7 days', person.email],
-  ['booking-events-mail-host', 'balance-reminder-due.v2', 'Balance due in 7 days', person.email],
-  ['booking-events-mail-host', 'balance-paid.v1', 'Balance paid', person.email],
-  ['booking-events-mail-host', 'balance-paid.v2', 'Balance paid', person.email],
-  ['booking-events-mail-host', 'order-cancelled.v1', 'had to cancel', person.email],
-  ['booking-events-mail-host', 'order-cancelled.v2', 'had to cancel', person.email],
-  ['booking-events-mail-host', 'booking-cancelled.v1', 'Canceled: ', person.email],
-  ['booking-events-mail-host', 'booking-cancelled.v2', 'Canceled: ', person.email],
-  ['booking-events-mail-host', 'event-completed.v1', 'How was ', person.email],
-  ['booking-events-mail-host', 'event-completed.v2', 'How was ', person.email],
-  ['booking-events-mail-vendor', 'order-cancelled.v1', 'canceled: ', owner.email],
-  ['booking-events-mail-vendor', 'order-cancelled.v2', 'canceled: ', owner.email],
-  ['booking-events-mail-vendor', 'review-posted.v1', 'reviewed ', owner.email],
-  ['booking-events-mail-vendor', 'review-posted.v2', 'reviewed ', owner.email],
-  ['booking-events-mail-vendor', 'payout-sent.v1', 'Payout for ', owner.email],
-  ['booking-events-mail-vendor', 'payout-failed.v1', 'Your payout for ', owner.email],
-  ['payout-failed-mail-admins', 'payout-failed.v1', 'A payout failed: ', admins],
-  ['bank-account-changed-mail-owner', 'bank-account-changed.v1', 'Your payout account was changed', person.email],
-  ['sign-in-changes-mail-person', 'email-change-started.v1', 'Confirm your new email', emailChange.email],
-  ['sign-in-changes-mail-person', 'email-changed.v1', 'Your Hostwell email was changed', emailChange.formerEmail],
-  ['user-registered-send-welcome', 'user-registered.v1', 'Welcome to Hostwell', person.email],
-  ['user-registered-send-welcome', 'user-registered.v2', 'Welcome to Hostwell', person.email],
+const mails: [reaction: ReactionName, event: string, subject: string, to: string][] = [
+  ['mailVendorStatus', 'application-submitted.v1', 'We received your application', person.email],
+  ['mailVendorStatus', 'application-submitted.v2', 'We received your application', person.email],
+  ['mailVendorStatus', 'application-approved.v1', 'is live on Hostwell', person.email],
+  ['mailVendorStatus', 'application-approved.v2', 'is live on Hostwell', person.email],
+  ['mailVendorStatus', 'application-rejected.v1', 'Your application for', person.email],
+  ['mailVendorStatus', 'application-rejected.v2', 'Your application for', person.email],
+  ['mailVendorStatus', 'vendor-removed.v1', 'was removed from Hostwell', person.email],
+  ['mailVendorStatus', 'vendor-removed.v2', 'was removed from Hostwell', person.email],
+  ['mailAdminsAboutApplication', 'application-submitted.v1', 'Vendor application:', admins],
+  ['mailAdminsAboutApplication', 'application-submitted.v2', 'Vendor application:', admins],
+  ['mailReceipt', 'booking-confirmed.v1', 'Booking confirmed:', host.email],
+  ['mailReceipt', 'booking-confirmed.v2', 'Booking confirmed:', host.email],
+  ['mailProductDecision', 'product-approved.v1', 'is on sale', person.email],
+  ['mailProductDecision', 'product-approved.v2', 'is on sale', person.email],
+  ['mailProductDecision', 'product-rejected.v1', 'Your change to', person.email],
+  ['mailProductDecision', 'product-rejected.v2', 'Your change to', person.email],
+  ['mailAdminsAboutProduct', 'product-submitted.v1', 'Product to review', admins],
+  ['mailVendorNewOrder', 'order-placed.v1', 'New order', owner.email],
+  ['mailVendorNewOrder', 'order-placed.v2', 'New order', owner.email],
+  ['mailHostAboutBooking', 'balance-reminder-due.v1', 'Balance due in 7 days', person.email],
+  ['mailHostAboutBooking', 'balance-reminder-due.v2', 'Balance due in 7 days', person.email],
+  ['mailHostAboutBooking', 'balance-paid.v1', 'Balance paid', person.email],
+  ['mailHostAboutBooking', 'balance-paid.v2', 'Balance paid', person.email],
+  ['mailHostAboutBooking', 'order-cancelled.v1', 'had to cancel', person.email],
+  ['mailHostAboutBooking', 'order-cancelled.v2', 'had to cancel', person.email],
+  ['mailHostAboutBooking', 'booking-cancelled.v1', 'Canceled: ', person.email],
+  ['mailHostAboutBooking', 'booking-cancelled.v2', 'Canceled: ', person.email],
+  ['mailHostAboutBooking', 'event-completed.v1', 'How was ', person.email],
+  ['mailHostAboutBooking', 'event-completed.v2', 'How was ', person.email],
+  ['mailVendorAboutOrder', 'order-cancelled.v1', 'canceled: ', owner.email],
+  ['mailVendorAboutOrder', 'order-cancelled.v2', 'canceled: ', owner.email],
+  ['mailVendorAboutReview', 'review-posted.v1', 'reviewed ', owner.email],
+  ['mailVendorAboutReview', 'review-posted.v2', 'reviewed ', owner.email],
+  ['mailVendorAboutPayout', 'payout-sent.v1', 'Payout for ', owner.email],
+  ['mailVendorAboutPayout', 'payout-failed.v1', 'Your payout for ', owner.email],
+  ['mailAdminsAboutCase', 'case-escalated.v1', 'A case needs a decision', admins],
+  ['mailAdminsAboutPayout', 'payout-failed.v1', 'A payout failed: ', admins],
+  ['mailAccountChange', 'bank-account-changed.v1', 'Your payout account was changed', person.email],
+  ['mailSignInChange', 'email-change-started.v1', 'Confirm your new email', emailChange.email],
+  ['mailSignInChange', 'email-changed.v1', 'Your Hostwell email was changed', emailChange.formerEmail],
+  ['mailWelcome', 'user-registered.v1', 'Welcome to Hostwell', person.email],
+  ['mailWelcome', 'user-registered.v2', 'Welcome to Hostwell', person.email],
 ];
 
 it.each(mails)('%s sends one mail of %s, however often it comes', async (name, example, subject, to) => {
-  const { handler } = await entryOf(name);
+  const handler = await lambdaOf(name);
   const id = { id: idOf((events += 1)) };
   expect([await deliver(handler, example, id), await deliver(handler, example, id)]).toEqual([0, 0]);
   expect(held.sent).toHaveLength(1);
@@ -157,7 +157,7 @@ it.each(mails)('%s sends one mail of %s, however often it comes', async (name, e
 it.each(mails.filter(([, , , to]) => to !== admins))(
   '%s sends nothing of %s to a deleted account',
   async (name, example) => {
-    const { handler } = await entryOf(name);
+    const handler = await lambdaOf(name);
     for (const profile of [person, owner, host]) await remove(profile);
     expect(await deliver(handler, example, { id: idOf((events += 1)) })).toBe(0);
     expect(held.sent).toEqual([]);
@@ -165,29 +165,29 @@ it.each(mails.filter(([, , , to]) => to !== admins))(
 );
 
 it('a mail goes to the address that the account has when it is sent, and greets its owner', async () => {
-  const { handler } = await entryOf('order-placed-mail-vendor');
+  const handler = await lambdaOf('mailVendorNewOrder');
   await held.table?.write({ put: profileEntity.toItem({ ...owner, email: 'new@owner.test' }) });
   expect(await deliver(handler, 'order-placed.v1', { id: idOf((events += 1)) })).toBe(0);
   expect(held.sent).toMatchObject([{ to: 'new@owner.test', greetedName: 'Ole Owner' }]);
 });
 
 it('a receipt goes to the account of the host, never to what was typed at the checkout', async () => {
-  const { handler } = await entryOf('booking-confirmed-send-receipt');
+  const handler = await lambdaOf('mailReceipt');
   const { contact } = (await pageOf(held.table as Table, bookingId)).booking;
   expect(await deliver(handler, 'booking-confirmed.v1', { id: idOf((events += 1)) })).toBe(0);
   expect(contact.email).not.toBe(host.email);
   expect(held.sent.map(({ to }) => to)).toEqual([host.email]);
 });
 
-it('booking-events-mail-host is silent about the last order: the booking announces it', async () => {
-  const { handler } = await entryOf('booking-events-mail-host');
+it('mailHostAboutBooking is silent about the last order: the booking announces it', async () => {
+  const handler = await lambdaOf('mailHostAboutBooking');
   const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v2.json', 'utf8')) as { data: object };
   expect(await deliver(handler, 'order-cancelled.v2', { id: idOf(2), data: { ...data, endsBooking: true } })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
 it('the code goes to the new email alone, and the former one gets instructions', async () => {
-  const { handler } = await entryOf('sign-in-changes-mail-person');
+  const handler = await lambdaOf('mailSignInChange');
   await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)) });
   await deliver(handler, 'email-changed.v1', { id: idOf((events += 1)) });
   const [code, notice] = held.sent;
@@ -199,14 +199,14 @@ it('the code goes to the new email alone, and the former one gets instructions',
 });
 
 it('nothing is sent of a change of email that a later one took the place of', async () => {
-  const { handler } = await entryOf('sign-in-changes-mail-person');
+  const handler = await lambdaOf('mailSignInChange');
   const data = { userId: person.userId, changeId: '01JD4M8Z3T5V9W2X4Y6Z8A0EM0' };
   expect(await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)), data })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
 it('a mail that could not be sent goes back to the queue', async () => {
-  const { handler } = await entryOf('user-registered-send-welcome');
+  const handler = await lambdaOf('mailWelcome');
   held.down = true;
   expect(await deliver(handler, 'user-registered.v2', { id: idOf(1) })).toBe(1);
   expect(held.sent).toEqual([]);

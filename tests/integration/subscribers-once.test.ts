@@ -26,7 +26,7 @@ const started = (n: number) =>
   });
 
 const count = (from: Table, n: number) =>
-  countEvent({ table: from, subscriber: 'all-events-count' }, started(n), testContext());
+  countEvent({ table: from, subscriber: 'count-events' }, started(n), testContext());
 
 const draftsCounted = async (): Promise<number> =>
   (await getMetrics({ table }, callOf(administration.getMetrics))).draftEvents;
@@ -55,7 +55,7 @@ describe('counting', () => {
 });
 
 describe('work outside the table', () => {
-  const handling = { subscriber: 'order-placed-mail-vendor', eventId: idOf(1) };
+  const handling = { subscriber: 'mail-vendor-new-order', eventId: idOf(1) };
 
   it('is done once, and again only when it failed', async () => {
     let done = 0;

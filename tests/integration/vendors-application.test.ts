@@ -15,7 +15,7 @@ import { getApplication } from '#functions/vendors/get-application.ts';
 import { saveApplication } from '#functions/vendors/save-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '#functions/administration/reactions.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { applicationFormSchema } from '#shared/vendors/application.ts';
@@ -312,7 +312,7 @@ describe('deciding', () => {
 
   it('counts an event once however often it comes', async () => {
     const event = await storedEvent();
-    const deps = { table, subscriber: 'all-events-count' };
+    const deps = { table, subscriber: 'count-events' };
     await Promise.all([countEvent(deps, event, context), countEvent(deps, event, context)]);
     await countEvent(deps, event, context);
     const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context }));
@@ -413,7 +413,7 @@ describe('looking at an application before deciding', () => {
 });
 
 describe('what the function of automatic review may do, which runs only where no one reviews', () => {
-  const needs = ofTable(subscriptions['application-submitted-auto-approve'].needs);
+  const needs = ofTable(reactions.approveAutomatically.needs);
   const approveOn = (asked: Table) =>
     approveApplication({ table: asked }, { params: { applicationId: host.userId }, actor: 'system', context });
 

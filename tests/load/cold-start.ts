@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { subscriptions } from '#events/subscriptions.ts';
 import { bundlesFolder } from '#infra/bundling/bundle.ts';
 import { buildFunctions } from '#infra/bundling/build.ts';
+import { schedules } from '#infra/delivery/clock.ts';
+import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
 import { environments, functionNeeds } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
-import { schedules } from '#shared/kernel/schedules.ts';
 
 /*
  * npm run bench:cold-start: how long a process takes that loads a function's bundle, in times of one that loads nothing.
@@ -25,13 +25,13 @@ const rounds = Number(process.env['ROUNDS'] ?? 40);
 const budget = 6.5;
 /** Of functions that need a second large package with every call. */
 const ofTwoPackages = 8;
-const withTwoPackages = ['checkout-payment-webhook', 'remove-loose-uploads'];
+const withTwoPackages = ['checkout-payment-webhook', 'remove-orphaned-uploads'];
 const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
 const needsOf: Record<string, readonly Need[]> = {
   ...apiLambdaNeeds,
   ...functionNeeds,
-  ...Object.fromEntries(Object.entries({ ...subscriptions, ...schedules }).map(([name, { needs }]) => [name, needs])),
+  ...Object.fromEntries(Object.entries({ ...reactions, ...schedules }).map(([name, { needs }]) => [name, needs])),
 };
 
 const run = promisify(execFile);

@@ -47,8 +47,7 @@ async function bookAndChange(play: Play): Promise<void> {
     for (let together = seed.pick([1, 1, 2, 2, 3]); together > 0; together -= 1) {
       void actAt(play, draft.id, when + seed.int(0, 3000), seed.pick(acts));
     }
-    if (seed.yes())
-      void scheduler.until(when + seed.int(0, 90_000)).then(() => runSchedule(play, 'reconcile-payments'));
+    if (seed.yes()) void scheduler.until(when + seed.int(0, 90_000)).then(() => runSchedule(play, 'every-minute'));
     if (seed.yes(0.2)) void scheduler.until(when + seed.int(0, 3000)).then(() => runSchedule(play, 'follow-bookings'));
   }
 }

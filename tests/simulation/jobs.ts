@@ -15,9 +15,9 @@ import type { Outside, Reply } from './server.ts';
 
 type Job = (outside: Outside) => Promise<Run>;
 
-/** What functions/schedules run, in their order. */
+/** The steps of the jobs that change bookings, in their order. Those of each minute run together. */
 const jobs = {
-  'reconcile-payments': [
+  'every-minute': [
     ['checkouts', (outside) => reconcileCheckouts(outside, outside.context)],
     ['close-overdue-cases', (outside) => closeOverdueCases(outside, outside.context)],
     ['balances', (outside) => settleBalances(outside, outside.context)],
@@ -34,7 +34,7 @@ const jobs = {
     ['retried-payouts', (outside) => retryFailedPayouts(outside, outside.context)],
     ['due-payouts', (outside) => sendDuePayouts(outside, outside.context)],
   ],
-  'mail-unread-messages': [
+  'expire-offers': [
     [
       'offers',
       async (outside) => {
@@ -55,7 +55,7 @@ export async function runSchedule(
   const total = { done: 0, failed: 0 };
   const begunAt = scheduler.now;
   // What was left in the middle is ended by then.
-  const settledAt = runs.get('reconcile-payments') ?? 0;
+  const settledAt = runs.get('every-minute') ?? 0;
   const overdue = schedule === 'follow-bookings' ? books.booked.filter((one) => isOverdue(one, settledAt)) : [];
   for (const [name, job] of jobs[schedule]) {
     const reply: Reply<Run> = await server.run(`${name}-job`, job);

@@ -62,7 +62,7 @@ async function askAgainAndAgain(play: Play, send: Send, ends: number): Promise<v
   const { seed, scheduler, attempts } = play;
   const until = ends + seed.int(20, 120) * minuteMs;
   for (const after of [16, 31, 46]) {
-    void scheduler.until(ends + after * minuteMs).then(() => runSchedule(play, 'reconcile-payments'));
+    void scheduler.until(ends + after * minuteMs).then(() => runSchedule(play, 'every-minute'));
     void scheduler.until(ends + (after + 1) * minuteMs).then(() => runSchedule(play, 'follow-bookings'));
   }
   while (scheduler.now < until) {

@@ -1,96 +1,129 @@
 import type { EventType, KnownEvent } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
-import { countEvent } from '#functions/administration/figures/count-event.ts';
+import { countEvents } from '#functions/administration/handlers.ts';
+import {
+  endInquiries,
+  openConversation,
+  postCaseChange,
+  postOfferChange,
+  postOrderChange,
+} from '#functions/messaging/handlers.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
-import { findDecisionReason } from '#functions/orders/cases/find-decision-reason.ts';
-import { hostMail } from '#functions/orders/mails/host-mail.ts';
-import { orderMail } from '#functions/orders/mails/order-placed-mail.ts';
-import { escalatedCaseMail } from '#functions/orders/cases/case-mails.ts';
-import { failedPayoutMail } from '#functions/orders/payouts/payout-mails.ts';
-import { mailReceipt } from '#functions/orders/mails/mail-receipt.ts';
-import { vendorMail } from '#functions/orders/mails/vendor-mail.ts';
-import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
-import { updateConversation } from '#functions/messaging/update-conversation.ts';
-import { tellOfChange } from '#functions/messaging/tell-of-change.ts';
-import { carryShareLink } from '#functions/planning/carry-share-link.ts';
-import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
+import {
+  mailAdminsAboutCase,
+  mailAdminsAboutPayout,
+  mailHostAboutBooking,
+  mailHostAboutCase,
+  mailHostAboutOffer,
+  mailReceipt,
+  mailVendorAboutCase,
+  mailVendorAboutOffer,
+  mailVendorAboutOrder,
+  mailVendorAboutPayout,
+  mailVendorAboutReview,
+  mailVendorNewOrder,
+} from '#functions/orders/handlers.ts';
+import { keepShareLink } from '#functions/planning/handlers.ts';
 import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
+import type { ReactionName } from '#functions/reactions.ts';
+import { queueOf, reactions } from '#infra/delivery/queues.ts';
 import type { Outside } from './server.ts';
 
-type Subscriptions = typeof subscriptions;
-type EventTo<N extends keyof Subscriptions> = Extract<KnownEvent, { type: Subscriptions[N]['events'][number] }>;
+/** Reactions with nothing to do in a simulation: people's accounts, second factors and payouts, vendors' applications and products, the directory, the bell. */
+type Elsewhere =
+  | 'addNotification'
+  | 'approveAutomatically'
+  | 'followBlock'
+  | 'forgetPerson'
+  | 'greetVendor'
+  | 'mailAccountChange'
+  | 'mailAdminsAboutApplication'
+  | 'mailAdminsAboutProduct'
+  | 'mailProductDecision'
+  | 'mailSignInChange'
+  | 'mailVendorStatus'
+  | 'mailWelcome'
+  | 'measureReply'
+  | 'postDecision'
+  | 'refreshCards'
+  | 'releaseVendorHolds'
+  | 'removeSignIn'
+  | 'renameConversations';
 
-/** Subscribers with nothing to do in a simulation: people's accounts, second factors and payouts, vendors' applications and products, the directory, the bell. */
-type Elsewhere = Extract<
-  keyof Subscriptions,
-  | `account-${string}`
-  | `application-${string}`
-  | `bank-${string}`
-  | `product-${string}`
-  | `sign-in-${string}`
-  | `user-${string}`
-  | 'vendor-events-refresh-card'
-  | 'platform-decisions-tell-vendor'
-  | 'vendor-renamed-retitle-conversations'
-  | 'message-posted-measure-reply'
-  | 'personal-events-notify'
->;
+export type Subscriber = Exclude<ReactionName, Elsewhere>;
 
-export type Subscriber = Exclude<keyof Subscriptions, Elsewhere>;
+/** Handlers that write. */
+const writing = {
+  countEvents,
+  endInquiries,
+  keepShareLink,
+  openConversation,
+  postCaseChange,
+  postOfferChange,
+  postOrderChange,
+} satisfies Partial<Record<ReactionName, (delivery: never) => Promise<void>>>;
 
-type Reactions = { [N in Subscriber]: (event: EventTo<N>, outside: Outside) => Promise<unknown> };
+/** Handlers whose mail is sent. */
+const mailing = {
+  mailAdminsAboutCase,
+  mailAdminsAboutPayout,
+  mailHostAboutBooking,
+  mailHostAboutCase,
+  mailHostAboutOffer,
+  mailReceipt,
+  mailVendorAboutCase,
+  mailVendorAboutOffer,
+  mailVendorAboutOrder,
+  mailVendorAboutPayout,
+  mailVendorAboutReview,
+  mailVendorNewOrder,
+} satisfies Partial<Record<ReactionName, MailOf>>;
 
-/** What the subscribers of functions/subscribers do, without their queues. */
-const reactions: Reactions = {
-  'order-placed-open-conversation': (event, { table, context }) => updateConversation({ table }, event, context),
-  'order-placed-mail-vendor': async (event, outside) => {
-    const mail = orderMail(event, await readPlacedOrder(outside.table, event.data));
-    await sendOnce('order-placed-mail-vendor', event, mail, outside);
-  },
-  'booking-confirmed-send-receipt': async (event, outside) =>
-    sendOnce('booking-confirmed-send-receipt', event, await mailReceipt(outside.table, event), outside),
-  'booking-confirmed-carry-share-link': ({ data }, { table }) => carryShareLink({ table }, data),
-  'order-cancelled-carry-out-refund': async ({ data }, { table, payments, context }) => {
-    await executeRefunds({ table, payments }, data.bookingId, data.vendorId, context);
-  },
-  'order-cancelled-tell-both': (event, { table, context }) => tellOfChange(table, event, context),
-  'booking-events-mail-host': async (event, outside) => {
-    const found = await replacementForNotice(outside.table, event);
-    const caseReason = await findDecisionReason(outside.table, event);
-    await sendOnce('booking-events-mail-host', event, hostMail(event, found, caseReason), outside);
-  },
-  'booking-events-mail-vendor': async (event, outside) =>
-    sendOnce('booking-events-mail-vendor', event, await vendorMail(event, outside.table), outside),
-  'all-events-count': (event, { table, context }) =>
-    countEvent({ table, subscriber: 'all-events-count' }, event, context),
-  'payout-failed-mail-admins': async (event, outside) =>
-    sendOnce(
-      'payout-failed-mail-admins',
-      event,
-      event.type === 'PayoutFailed' ? failedPayoutMail(event) : escalatedCaseMail(event),
-      outside,
-    ),
-};
+export const mailSubscribers = Object.keys(mailing) as (keyof typeof mailing)[];
+
+type MailOf = (event: never, table: never, environment: never) => Mail | Promise<Mail>;
+type Mail = UnaddressedMail | undefined;
+
+type React = (name: Subscriber, event: KnownEvent, outside: Outside) => Promise<unknown>;
+
+/** As `subscribe` does. */
+const write =
+  (handler: (delivery: never) => Promise<void>): React =>
+  (name, event, { table, context }) =>
+    handler({ event, table, context, environment: {}, handling: handlingOf(name, event) } as never);
 
 /** As `subscribeMail` does. */
-async function sendOnce(
-  subscriber: Subscriber,
-  { id }: KnownEvent,
-  unaddressed: UnaddressedMail | undefined,
-  outside: Outside,
-) {
-  const { table, context, mailer } = outside;
-  const mail = unaddressed && (await addressMail({ table, adminMailbox: 'admins@hostwell.test' }, unaddressed));
-  if (mail) await doOnce(table, { subscriber, eventId: id }, context, () => mailer.send(mail));
-}
+const sendOnce =
+  (mailOf: MailOf): React =>
+  async (name, event, { table, context, mailer }) => {
+    const unaddressed = await mailOf(event as never, table as never, {} as never);
+    const mail = unaddressed && (await addressMail({ table, adminMailbox: 'admins@hostwell.test' }, unaddressed));
+    if (mail) await doOnce(table, handlingOf(name, event), context, () => mailer.send(mail));
+  };
+
+const handlingOf = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueOf(name), eventId: id });
+
+const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: T[keyof T]) => React) =>
+  Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, make(handler as T[keyof T])])) as Record<
+    keyof T,
+    React
+  >;
+
+/** What the reactions do, without their queues. */
+const acts: Record<Subscriber, React> = {
+  ...eachOf(writing, write),
+  ...eachOf(mailing, sendOnce),
+  // With the simulation's own provider.
+  refundHost: async (_, event, { table, payments, context }) => {
+    const { bookingId, vendorId } = event.data as { bookingId: string; vendorId: string };
+    await executeRefunds({ table, payments }, bookingId, vendorId, context);
+  },
+};
 
 /** Who receives events of a type. */
 export const subscribersOf = (type: EventType): Subscriber[] =>
-  (Object.keys(reactions) as Subscriber[]).filter((name) =>
-    (subscriptions[name].events as readonly EventType[]).includes(type),
-  );
+  (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueOf(name)]?.events ?? []).includes(type));
 
 export const react = (subscriber: Subscriber, event: KnownEvent, outside: Outside): Promise<unknown> =>
-  (reactions[subscriber] as (event: KnownEvent, outside: Outside) => Promise<unknown>)(event, outside);
+  acts[subscriber](subscriber, event, outside);

@@ -63,7 +63,7 @@ async function reportLate(play: Reporting, last: number): Promise<void> {
     });
   const jobs = Array.from({ length: seed.int(2, 6) }, async () => {
     await scheduler.until(begins + seed.int(0, 6 * 24 * 60) * minuteMs);
-    await runSchedule(play, 'reconcile-payments');
+    await runSchedule(play, 'every-minute');
   });
   await Promise.all([...late, ...jobs]);
 }
@@ -97,7 +97,7 @@ function momentIn(play: Play, { problemCase }: ExpectedOrder): number {
   if (!problemCase || problemCase.stage === 'deciding' || seed.yes(0.7))
     return scheduler.now + seed.int(1, 300) * minuteMs;
   const when = Math.max(scheduler.now, problemCase.until + seed.int(-2000, 2000));
-  void scheduler.until(when + seed.int(-1000, 1000)).then(() => runSchedule(play, 'reconcile-payments'));
+  void scheduler.until(when + seed.int(-1000, 1000)).then(() => runSchedule(play, 'every-minute'));
   return when;
 }
 

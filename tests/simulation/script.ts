@@ -35,7 +35,7 @@ export function beginScript(play: Play): void {
   for (let n = seed.int(0, 3); n > 0; n -= 1) {
     at(play, world.begins + seed.int(0, seed.yes() ? 30_000 : 3_600_000), () => changeTerms(play));
   }
-  for (let n = 0; n < 4; n += 1) runAt(play, world.begins + seed.int(20, 900) * 1000, 'reconcile-payments');
+  for (let n = 0; n < 4; n += 1) runAt(play, world.begins + seed.int(20, 900) * 1000, 'every-minute');
   for (let n = seed.int(2, 5); n > 0; n -= 1) followUp(play);
 }
 
@@ -53,8 +53,8 @@ function followUp(play: Play): void {
     });
   }
   if (seed.yes()) runAt(play, when + seed.int(0, 2000), 'follow-bookings');
-  if (seed.yes()) runAt(play, when + seed.int(0, 2000), 'reconcile-payments');
-  if (seed.yes()) runAt(play, when + seed.int(30, 90) * 1000, 'reconcile-payments');
+  if (seed.yes()) runAt(play, when + seed.int(0, 2000), 'every-minute');
+  if (seed.yes()) runAt(play, when + seed.int(30, 90) * 1000, 'every-minute');
 }
 
 const acts: readonly ((play: Play, booked: ExpectedBooking) => Promise<void>)[] = [
@@ -74,7 +74,7 @@ const bookingOf = ({ books }: Play, draftId: string): ExpectedBooking | undefine
 async function tryRefunds(play: Play): Promise<void> {
   const { scheduler, poison } = play;
   if (poison.isMended) return;
-  for (const minutes of [11, 13]) runAt(play, scheduler.now + minutes * minuteMs, 'reconcile-payments');
+  for (const minutes of [11, 13]) runAt(play, scheduler.now + minutes * minuteMs, 'every-minute');
   await scheduler.run();
   for (const text of await refundsBehind(play)) play.problem(text);
   poison.isMended = true;
@@ -93,7 +93,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   ];
   const last = Math.max(...dates.map(Date.parse));
   const over = Math.max(scheduler.now, last + 2 * dayMs);
-  runAt(play, scheduler.now + 11 * minuteMs, 'reconcile-payments');
+  runAt(play, scheduler.now + 11 * minuteMs, 'every-minute');
   runAt(play, over, 'follow-bookings');
   for (const draft of world.drafts.filter(() => seed.yes(0.4))) {
     at(play, over + minuteMs, async () => {
@@ -115,10 +115,10 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
     const runs: { done: number; failed: number }[] = [];
     const work = (after: number, schedule: Schedule) =>
       at(play, before + after, async () => void runs.push(await runSchedule(play, schedule)));
-    work(11 * minuteMs, 'reconcile-payments');
+    work(11 * minuteMs, 'every-minute');
     work(12 * minuteMs, 'follow-bookings');
-    work(15 * minuteMs, 'reconcile-payments');
-    work(16 * minuteMs, 'mail-unread-messages');
+    work(15 * minuteMs, 'every-minute');
+    work(16 * minuteMs, 'expire-offers');
     if (play.payVendors) work(17 * minuteMs, 'send-payouts');
     await scheduler.run();
     if (runs.some(({ failed }) => failed > 0)) problem('a job fails although nothing is wrong any more');

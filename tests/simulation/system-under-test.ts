@@ -12,6 +12,7 @@ import type { Play } from './history-context.ts';
 import { transferProblems } from './payout-check.ts';
 import { PoisonedRefund } from './poisoned-refund.ts';
 import { PostOffice } from './mail-sink.ts';
+import { mailSubscribers } from './reactions.ts';
 import type { Subscriber } from './reactions.ts';
 import { Mailbox, Stream } from './recorder.ts';
 import { Scheduler } from './scheduler.ts';
@@ -21,14 +22,6 @@ import { withVendorsAlike } from './vendors-alike.ts';
 
 /** Shares of side effects that go wrong: from a calm day to a storm. */
 const weathers = [0, 0.02, 0.05, 0.1, 0.2];
-
-const mailSubscribers: Subscriber[] = [
-  'order-placed-mail-vendor',
-  'booking-confirmed-send-receipt',
-  'booking-events-mail-host',
-  'booking-events-mail-vendor',
-  'payout-failed-mail-admins',
-];
 
 /** Everything that a history is played with, and the notes that are taken of it. */
 export interface Stage {
@@ -82,7 +75,7 @@ export function setStage(table: Table, seed: number, coverage: Coverage): Stage 
   const hasMail = dice.yes(0.3);
   const silent = new Set(hasMail ? [] : mailSubscribers);
   const onDone = (by: string) => mailbox.done(by);
-  const isLetGo = (subscriber: Subscriber) => subscriber === 'order-cancelled-carry-out-refund' && !poison.isMended;
+  const isLetGo = (subscriber: Subscriber) => subscriber === 'refundHost' && !poison.isMended;
   const post = new PostOffice({ scheduler, server, problem, onDone, isLetGo }, of('post'), silent);
   const keys = of('keys');
   const change = async (...writes: Write[]) => {

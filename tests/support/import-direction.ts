@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
-import { areaOf, domainsOf, refusalOf, zodOf } from './import-rules.ts';
+import { refusalOf, zodOf } from './import-rules.ts';
 import { lateParts } from './late-parts.ts';
 import { refusedName } from './plain-names.ts';
 import { apiCalls, queryKeys } from './request-rules.ts';
@@ -20,12 +20,6 @@ interface RuleContext<Node = ImportNode> {
   report(problem: { node: Node; message: string }): void;
 }
 
-/** Folders whose files bring one domain into action. */
-const reacting = ['functions/subscribers', 'functions/schedules'];
-
-/** Acts for every domain that keeps something of a person: a queue for each would be a third of the stack's limit. */
-const actsForAll = new Set(['functions/subscribers/account-deleted-forget-person.ts']);
-
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const relative = (file: string): string => path.relative(root, file).split(path.sep).join('/');
@@ -42,17 +36,12 @@ const direction = {
   create(context: RuleContext) {
     const from = relative(context.filename);
     const isTest = /\.test\.tsx?$/.test(from);
-    const imported: string[] = [];
     const check = (node: ImportNode) => {
       const target = typeof node.source?.value === 'string' ? targetOf(node.source.value, from) : undefined;
       if (!target) return;
-      imported.push(target);
       const message = refusalOf(from, target);
       // Tests beside the code may use the shared test support.
       if (message && !(isTest && target.startsWith('tests/support/'))) context.report({ node, message });
-      if (reacting.includes(areaOf(from)) && !actsForAll.has(from) && domainsOf(imported).length > 1) {
-        context.report({ node, message: 'A subscriber or schedule uses only the one domain that acts.' });
-      }
     };
     return {
       ImportDeclaration: check,

@@ -35,7 +35,8 @@ const allowed: Record<string, readonly string[]> = {
   'functions/platform': backbone,
   'functions/outbox': backbone,
   'functions/realtime': backbone,
-  'infra/delivery': base,
+  'functions/reactions.ts': ['functions/*'],
+  'infra/delivery': [...base, 'functions/platform', 'functions/reactions.ts'],
   'infra/stack': [...base, 'infra/delivery'],
   'infra/pipeline': ['infra/stack'],
   'infra/bundling': [...base, 'infra/delivery', 'infra/tools'],
@@ -52,9 +53,11 @@ const allowed: Record<string, readonly string[]> = {
   tests: ['*'],
 };
 
+/** Forgets a person in every domain: a queue for each would be a third of what a stack may have. */
+const actsForAll = new Set(['functions/accounts/forget-person.ts']);
+
 function allowedFor(area: string): readonly string[] {
   if (allowed[area]) return allowed[area];
-  if (area === 'functions/subscribers' || area === 'functions/schedules') return [...backbone, 'functions/*'];
   if (area.startsWith('functions/')) return [...backbone, ...(builtOn[area] ?? [])];
   if (area.startsWith('web/domain/') || area.startsWith('web/features/')) return [...lowerWeb, 'web/domain/*'];
   return ['*'];
@@ -65,25 +68,14 @@ const matches = (pattern: string, area: string): boolean =>
 
 /**
  * Why a file may not import another, or undefined when it may. Paths are relative to the root of the repository.
- * A subscriber or schedule may use one domain; that it is only one is checked over all its imports by `domainsOf`.
  */
 export function refusalOf(from: string, to: string): string | undefined {
   const [source, target] = [areaOf(from), areaOf(to)];
   if (source === target) return undefined;
   if (target === 'tests' && source !== 'tests') return 'Product code may not import tests.';
-  if (target === 'functions/subscribers' && source !== 'tests') return 'Subscribers may not be imported.';
-  if (target === 'functions/schedules' && source !== 'tests') return 'Schedules may not be imported.';
+  if (actsForAll.has(from) && target.startsWith('functions/')) return undefined;
   if (allowedFor(source).some((pattern) => matches(pattern, target))) return undefined;
   return `${source} may not import ${target} (docs/architecture.md, 'What may import what').`;
-}
-
-const notDomains = new Set(['functions/platform', 'functions/data', 'functions/outbox', 'functions/realtime']);
-
-/** The business domains among imported files, without those that another of them is built on; a subscriber may have one. */
-export function domainsOf(imported: readonly string[]): string[] {
-  const areas = [...new Set(imported.map(areaOf))];
-  const domains = areas.filter((area) => area.startsWith('functions/') && !notDomains.has(area));
-  return domains.filter((domain) => !domains.some((other) => builtOn[other]?.includes(domain)));
 }
 
 /**

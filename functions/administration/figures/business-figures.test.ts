@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '../reactions.ts';
 import { businessFiguresOf } from './business-figures.ts';
 
 const examples = readdirSync('events/examples').map((file) =>
@@ -25,7 +25,7 @@ describe('figures of the business', () => {
 
   it('are taken only of events that the counting subscriber receives', () => {
     const counted = examples.filter((event) => Object.keys(businessFiguresOf(event)).length > 0);
-    const heard: readonly string[] = subscriptions['all-events-count'].events;
+    const heard: readonly string[] = reactions.countEvents.events;
     expect(counted.map(({ type }) => type).filter((type) => !heard.includes(type))).toEqual([]);
   });
 });

@@ -1,21 +1,12 @@
 import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
-import type { CaseClosed } from '#events/cases/case-closed.ts';
-import type { CaseEscalated } from '#events/cases/case-escalated.ts';
-import type { CaseExtended } from '#events/cases/case-extended.ts';
-import type { CaseProposed } from '#events/cases/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { EventMoved } from '#events/orders/event-moved.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { EventRepriced } from '#events/orders/event-repriced.ts';
 import type { EventCompleted } from '#events/orders/event-completed.ts';
 import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
-import type { HoldReleased } from '#events/messaging/hold-released.ts';
-import type { OfferExpired } from '#events/messaging/offer-expired.ts';
-import type { OfferMade } from '#events/messaging/offer-made.ts';
-import type { OfferReplaced } from '#events/messaging/offer-replaced.ts';
-import type { OfferWithdrawn } from '#events/messaging/offer-withdrawn.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
@@ -26,8 +17,6 @@ import { hostConsentMail } from '../changes/consent-mail.ts';
 import { eventMovedMail } from '../changes/move-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
 import { arrivalMail } from './arrival-mail.ts';
-import { hostCaseMail } from '../cases/case-mails.ts';
-import { hostOfferMail } from './offer-mails.ts';
 
 type HostEvent = EventOf<
   | typeof BalanceReminderDue
@@ -39,22 +28,13 @@ type HostEvent = EventOf<
   | typeof OrderCancelled
   | typeof BookingCancelled
   | typeof EventCompleted
-  | typeof OfferMade
-  | typeof OfferReplaced
-  | typeof OfferWithdrawn
-  | typeof OfferExpired
-  | typeof CaseProposed
-  | typeof CaseExtended
-  | typeof CaseEscalated
-  | typeof CaseClosed
-  | typeof HoldReleased
 >;
 
 /**
- * The email to a host about a booking, an offer or a case; undefined when another event sends it. `found`: who can take the place of a vendor
- * who canceled, where it was sought. `caseReason`: why administrators decided a case so.
+ * The email to a host about a booking; undefined when another event sends it. `found`: who can take the place of a
+ * vendor who canceled, where it was sought.
  */
-export function hostMail(event: HostEvent, found?: FoundReplacement, caseReason?: string): UnaddressedMail | undefined {
+export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
   switch (event.type) {
     case 'BalanceReminderDue':
       return balanceReminderMail(event);
@@ -74,17 +54,6 @@ export function hostMail(event: HostEvent, found?: FoundReplacement, caseReason?
       return bookingCancelledMail(event, found);
     case 'EventCompleted':
       return reviewRequestMail(event);
-    case 'OfferMade':
-    case 'OfferReplaced':
-    case 'OfferWithdrawn':
-    case 'OfferExpired':
-    case 'HoldReleased':
-      return hostOfferMail(event);
-    case 'CaseProposed':
-    case 'CaseExtended':
-    case 'CaseEscalated':
-    case 'CaseClosed':
-      return hostCaseMail(event, caseReason);
   }
 }
 

@@ -1,19 +1,9 @@
-import type { CaseClosed } from '#events/cases/case-closed.ts';
-import type { CaseEscalated } from '#events/cases/case-escalated.ts';
-import type { CaseOpened } from '#events/cases/case-opened.ts';
-import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
-import type { CaseExtended } from '#events/cases/case-extended.ts';
-import type { CaseProposed } from '#events/cases/case-proposed.ts';
 import type { EventOf } from '#events/define-event.ts';
-import type { OfferDeclined } from '#events/messaging/offer-declined.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import type { OrderMoved } from '#events/orders/order-moved.ts';
-import type { PayoutFailed } from '#events/banking/payout-failed.ts';
-import type { PayoutSent } from '#events/banking/payout-sent.ts';
 import type { ReviewPosted } from '#events/orders/review-posted.ts';
-import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '#functions/data/table.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -21,76 +11,39 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { findDecisionReason } from '../cases/find-decision-reason.ts';
-import { replyOverdueMail, vendorCaseMail } from '../cases/case-mails.ts';
 import { orderRepricedMail } from '../changes/repricing-mail.ts';
 import { vendorConsentMail } from '../changes/consent-mail.ts';
 import { orderMovedMail } from '../changes/move-mail.ts';
-import { vendorOfferMail } from './offer-mails.ts';
 import { findOrder } from '../order-repository.ts';
-import { payoutFailedMail, payoutSentMail } from '../payouts/payout-mails.ts';
 import { findReview } from '../review-repository.ts';
 
 /**
- * The email to a vendor about an event; undefined where there is nothing to say. Names and texts of the host are read from the order and the review.
- * @throws AppError not_found when there is no such order or review
+ * The email to a vendor about a change to an order; undefined where there is nothing to send. The host's name is read
+ * from the order.
+ * @throws AppError not_found when there is no such order
  */
-export async function vendorMail(
-  event: EventOf<
-    | typeof OrderCancelled
-    | typeof OrderMoved
-    | typeof MoveConsentUpdated
-    | typeof OrderRepriced
-    | typeof ReviewPosted
-    | typeof PayoutSent
-    | typeof PayoutFailed
-    | typeof OfferDeclined
-    | typeof CaseOpened
-    | typeof CaseReplyOverdue
-    | typeof CaseProposed
-    | typeof CaseExtended
-    | typeof CaseEscalated
-    | typeof CaseClosed
-  >,
+export async function vendorOrderMail(
+  event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced>,
   table: Table,
 ): Promise<UnaddressedMail | undefined> {
-  switch (event.type) {
-    case 'OfferDeclined':
-      return vendorOfferMail(event);
-    case 'PayoutSent':
-      return payoutSentMail(event);
-    case 'PayoutFailed':
-      return payoutFailedMail(event);
-    case 'CaseReplyOverdue':
-      return replyOverdueMail(event);
-    case 'CaseOpened':
-    case 'CaseProposed':
-    case 'CaseExtended':
-    case 'CaseEscalated':
-    case 'CaseClosed':
-      return vendorCaseMail(event, await findDecisionReason(table, event));
-    default:
-      return orderNewsMail(
-        event,
-        orNotFound(await findOrder(table, event.data.bookingId, event.data.vendorId), 'Order'),
-        table,
-      );
-  }
+  const { customerName } = await readOrder(event, table);
+  if (event.type === 'OrderCancelled') return vendorOrderCancelledMail(event, customerName);
+  if (event.type === 'OrderMoved') return orderMovedMail(event, customerName);
+  if (event.type === 'MoveConsentUpdated') return vendorConsentMail(event, customerName);
+  return orderRepricedMail(event, customerName);
 }
 
-async function orderNewsMail(
-  event: EventOf<
-    typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced | typeof ReviewPosted
-  >,
-  order: OrderRecord,
-  table: Table,
-): Promise<UnaddressedMail | undefined> {
-  if (event.type === 'OrderCancelled') return vendorOrderCancelledMail(event, order.customerName);
-  if (event.type === 'OrderMoved') return orderMovedMail(event, order.customerName);
-  if (event.type === 'MoveConsentUpdated') return vendorConsentMail(event, order.customerName);
-  if (event.type === 'OrderRepriced') return orderRepricedMail(event, order.customerName);
-  return reviewMail(event, orNotFound(await findReview(table, order), 'Review'));
+/**
+ * The email to a vendor about a review, whose text is read from it.
+ * @throws AppError not_found when there is no such order or review
+ */
+export async function vendorReviewMail(event: EventOf<typeof ReviewPosted>, table: Table): Promise<UnaddressedMail> {
+  const review = await findReview(table, await readOrder(event, table));
+  return reviewMail(event, orNotFound(review, 'Review'));
 }
+
+const readOrder = async ({ data }: { data: { bookingId: string; vendorId: string } }, table: Table) =>
+  orNotFound(await findOrder(table, data.bookingId, data.vendorId), 'Order');
 
 const who = (by: EventOf<typeof OrderCancelled>['data']['by'], hostName: string): string =>
   ({

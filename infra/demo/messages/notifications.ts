@@ -1,6 +1,6 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import { ReviewPosted } from '#events/orders/review-posted.ts';
-import { subscriptions } from '#events/subscriptions.ts';
+import { reactions } from '#functions/notifications/reactions.ts';
 import { inboxEntryEntity } from '#functions/data/messaging/inbox-entry.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
@@ -37,7 +37,7 @@ export function seedNotifications(demo: DemoItems, users: UserIds, calendar: Cal
   }
 }
 
-const notifyTypes: ReadonlySet<string> = new Set(subscriptions['personal-events-notify'].events);
+const notifyTypes: ReadonlySet<string> = new Set(reactions.addNotification.events);
 const isPersonal = (event: KnownEvent): event is PersonalEvent =>
   notifyTypes.has(event.type) && event.type !== 'MessagePosted';
 

@@ -3,25 +3,19 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { Need } from '#shared/kernel/environment.ts';
 import { archiveName } from '../stages.ts';
 import type { Stage } from '../stage.ts';
-import { OneQueuePolicy, asTarget, onlyByTls } from './queue-policy.ts';
+import { OneQueuePolicy, asTarget } from './queue-policy.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';
 
-/** What a subscriber listens to and needs; events/subscriptions.ts has one for each file in functions/subscribers. */
-export interface Subscription {
+export interface SubscriberProps {
   readonly events: readonly string[];
   readonly needs: readonly Need[];
-  /** Its name before it was renamed. */
-  readonly formerly?: string;
-}
-
-export interface SubscriberProps extends Subscription {
   readonly bus: EventBus;
   readonly bindings: FunctionBindings;
 }
@@ -46,13 +40,13 @@ const visibilityTimeout = Duration.seconds(6 * timeout);
 /** What Lambda needs to read a queue for a function; the CDK's own event source grants two actions more. */
 const toReadQueue = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
-/** One reaction: rule, own queue, function, and a dead-letter queue after some attempts. */
+/** What delivers events to one reaction: rule, own queue, function, and a dead-letter queue after some attempts. */
 export class Subscriber extends Construct {
   readonly name: string;
   readonly queue: Queue;
   readonly deadLetters: DeadLetterQueue;
 
-  constructor(scope: Construct, name: string, { bus, bindings, events, needs, formerly }: SubscriberProps) {
+  constructor(scope: Construct, name: string, { bus, bindings, events, needs }: SubscriberProps) {
     super(scope, name);
     this.name = name;
     const pace = paceOf(needs, bindings.stage);
@@ -60,8 +54,7 @@ export class Subscriber extends Construct {
     this.queue = queue;
     this.deadLetters = deadLetters;
     const handler = new NodeFunction(this, 'Function', { bundle: name, needs, bindings, timeout });
-    deliver(queue, handler, 'Deliveries', pace);
-    if (formerly) new FormerQueues(scope, formerly, { handler, pace, tlsOnly: bindings.stage.tlsOnly });
+    deliver(queue, handler, pace);
     const rule = new Rule(this, 'Rule', {
       eventBus: bus,
       eventPattern: { source: [eventSource], detailType: [...events] },
@@ -99,31 +92,12 @@ function queuesBelow(scope: Construct, { attempts }: Pace): { queue: Queue; dead
   return { queue, deadLetters };
 }
 
-function deliver(queue: Queue, handler: NodeFunction, id: string, { batchSize, concurrency }: Pace): void {
+function deliver(queue: Queue, handler: NodeFunction, { batchSize, concurrency }: Pace): void {
   handler.addToRolePolicy(new PolicyStatement({ actions: toReadQueue, resources: [queue.queueArn] }));
-  handler.addEventSourceMapping(id, {
+  handler.addEventSourceMapping('Deliveries', {
     eventSourceArn: queue.queueArn,
     batchSize,
     reportBatchItemFailures: true,
     ...(concurrency && { maxConcurrency: concurrency }),
   });
-}
-
-interface FormerQueuesProps {
-  readonly handler: NodeFunction;
-  readonly pace: Pace;
-  readonly tlsOnly: boolean;
-}
-
-/** The queues of a subscriber under its former name: no rule fills them, and its function empties them. */
-class FormerQueues extends Construct {
-  constructor(scope: Construct, formerName: string, { handler, pace, tlsOnly }: FormerQueuesProps) {
-    super(scope, formerName);
-    const { queue, deadLetters } = queuesBelow(this, pace);
-    deliver(queue, handler, 'FormerDeliveries', pace);
-    if (tlsOnly)
-      new QueuePolicy(this, 'Policy', { queues: [queue, deadLetters] }).document.addStatements(
-        onlyByTls([queue, deadLetters]),
-      );
-  }
 }

@@ -5,7 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
 /** Refuses what does not come over TLS. */
-export const onlyByTls = (queues: readonly Queue[]): PolicyStatement =>
+const onlyByTls = (queues: readonly Queue[]): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
     principals: [new AnyPrincipal()],

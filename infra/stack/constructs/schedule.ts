@@ -2,12 +2,15 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule as Rate } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
-import type { Schedule } from '#shared/kernel/schedules.ts';
+import type { Need } from '#shared/kernel/environment.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';
 
-export interface ScheduledFunctionProps extends Schedule {
+export interface ScheduledFunctionProps {
+  /** Minutes from one run to the next. */
+  readonly everyMinutes: number;
+  readonly needs: readonly Need[];
   readonly bindings: FunctionBindings;
 }
 

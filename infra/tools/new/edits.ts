@@ -58,6 +58,16 @@ export class Edits {
     this.#texts.set(file, all.toSpliced(end, 0, row).join('\n'));
   }
 
+  /** @throws CliError when the file has no such text */
+  replace(file: string, before: string, after: string): void {
+    const text = this.read(file);
+    if (!text.includes(before)) throw new CliError(`${file} has no '${before.trim()}'; add by hand:\n${after}`);
+    this.#texts.set(
+      file,
+      text.replace(before, () => after),
+    );
+  }
+
   /** Adds a line at the end of a file. */
   appendLine(file: string, line: string): void {
     this.#texts.set(file, `${this.read(file).trimEnd()}\n${line}\n`);

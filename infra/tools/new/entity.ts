@@ -122,9 +122,9 @@ export async function ${forgetOf(made)}(table: Table, userId: string): Promise<v
 }
 `,
   );
-  const subscriber = 'functions/subscribers/account-deleted-forget-person.ts';
-  edits.import(subscriber, forgetOf(made), `#${module}`);
-  edits.append(subscriber, '  const domains = await Promise.allSettled([', `    ${forgetOf(made)}(table, userId),`);
+  const forgetting = 'functions/accounts/forget-person.ts';
+  edits.import(forgetting, forgetOf(made), `#${module}`);
+  edits.append(forgetting, '  const domains = await Promise.allSettled([', `    ${forgetOf(made)}(table, userId),`);
 }
 
 function writeTest(edits: Edits, made: Entity): void {

@@ -29,7 +29,7 @@ export const event: Kind = {
       next: [
         `Data: events/${file} and its example in events/examples/: ids and facts, no name or address of a person.`,
         `Raise it in the write that makes it true: entity.toItem(value, ${type}.create({ … }, eventMeta(context, actor))); then npm run event-table.`,
-        `React to it: npm run new -- subscriber ${kebabOf(type)}-<reaction> --in <domain>.`,
+        `React to it: npm run new -- reaction <what-it-does> --in <domain> --on ${type}.`,
       ],
     };
   },

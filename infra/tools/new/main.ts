@@ -8,12 +8,12 @@ import { entity } from './entity.ts';
 import { event } from './event.ts';
 import type { Kind, Request, Result } from './kind.ts';
 import { checkOneOf } from './names.ts';
+import { reaction } from './reaction.ts';
 import { screen } from './screen.ts';
-import { subscriber } from './subscriber.ts';
 
 // npm run new -- <kind> <names>: writes every place that a new one needs (CONTRIBUTING.md).
 
-const kinds: Readonly<Record<string, Kind>> = { endpoint, event, subscriber, entity, screen, decision };
+const kinds: Readonly<Record<string, Kind>> = { endpoint, event, reaction, entity, screen, decision };
 
 const usage = `npm run new --\n${Object.values(kinds)
   .map((kind) => `  ${kind.usage}`)

@@ -13,7 +13,7 @@ export class WatchingDashboard extends Dashboard {
     this.#rows('Business', business(watched));
     this.#rows('Visitors', visitors(watched));
     this.#rows('Functions', functions(watched, whole));
-    this.#rows('Events', events(watched, whole));
+    this.#rows('Events', events(watched));
     this.#rows('Table', table(watched));
   }
 

@@ -1,8 +1,17 @@
 import type { Stack } from 'aws-cdk-lib';
 import { GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IMetric, IWidget } from 'aws-cdk-lib/aws-cloudwatch';
-import { atEdge, atFirewall, fiveMinutes, own, serverErrorRate, tableThrottles } from './measures.ts';
-import { deadLettersOf, functionsOf } from './monitored.ts';
+import {
+  atEdge,
+  atFirewall,
+  byFunction,
+  byQueue,
+  fiveMinutes,
+  own,
+  serverErrorRate,
+  tableThrottles,
+} from './measures.ts';
+import { functionsOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 
 /** Of a dashboard: three graphs side by side. */
@@ -74,17 +83,10 @@ export function visitors({ stage, distribution, api, sockets }: Watched): IWidge
 }
 
 export function functions(watched: Watched, whole: Stack): IWidget[] {
-  const all = functionsOf(whole);
-  const apis = all.filter(({ bundle }) => bundle.endsWith('-api'));
+  const apis = functionsOf(whole).filter(({ bundle }) => bundle.endsWith('-api'));
   return [
-    graph(
-      'Errors',
-      all.map((one) => one.metricErrors({ label: one.bundle })),
-    ),
-    graph(
-      'Throttles',
-      all.map((one) => one.metricThrottles({ label: one.bundle })),
-    ),
+    graph('Errors', [byFunction(watched.stage, 'Errors')]),
+    graph('Throttles', [byFunction(watched.stage, 'Throttles')]),
     graph(
       'At the same time, in the whole account',
       [new Metric({ namespace: 'AWS/Lambda', metricName: 'ConcurrentExecutions', statistic: 'Maximum' })],
@@ -101,20 +103,14 @@ export function functions(watched: Watched, whole: Stack): IWidget[] {
   ];
 }
 
-export function events({ stage, subscribers, streamConsumers }: Watched, whole: Stack): IWidget[] {
+export function events({ stage, subscribers, streamConsumers }: Watched): IWidget[] {
   return [
     graph(
       'From an event until it is handled, ms',
       percentiles((statistic) => own(stage, 'FanOutDelay', {}, statistic)),
     ),
-    graph(
-      'Oldest event in a queue, s',
-      subscribers.map(({ name, queue }) => queue.metricApproximateAgeOfOldestMessage({ label: name })),
-    ),
-    graph(
-      'Dead letters',
-      deadLettersOf(whole).map(([label, queue]) => queue.metricApproximateNumberOfMessagesVisible({ label })),
-    ),
+    graph('Oldest event in a queue, s', [byQueue(stage, 'events', 'ApproximateAgeOfOldestMessage')]),
+    graph('Dead letters', [byQueue(stage, 'dead-letters', 'ApproximateNumberOfMessagesVisible')]),
     graph(
       'Behind the table, ms',
       streamConsumers.map((one) => one.metric('IteratorAge', { label: one.bundle, statistic: 'Maximum' })),

@@ -8,7 +8,10 @@ import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { metricsNamespace } from '#shared/kernel/metrics.ts';
 import type { Dimensions, MetricName } from '#shared/kernel/metrics.ts';
 import type { Stage } from '../../stage.ts';
+import type { NodeFunction } from '../node-function.ts';
 import { firewallName } from '../firewall.ts';
+import { queueTag, stageTag } from './watched-tags.ts';
+import type { QueueKind } from './watched-tags.ts';
 
 /* What the dashboard shows and alarms watch, each said once. */
 
@@ -22,6 +25,40 @@ export const own = (stage: Stage, metricName: MetricName, by: Dimensions = {}, s
     metricName,
     dimensionsMap: { Stage: stage.name, ...by },
     statistic,
+    period: fiveMinutes,
+  });
+
+/**
+ * One series for each function of a stage, the highest first: an alarm looks at 500 at most, and calls people for each
+ * series that is too high (Metrics Insights).
+ */
+export const byFunction = ({ name }: Stage, metricName: 'Errors' | 'Throttles'): MathExpression =>
+  new MathExpression({
+    label: '',
+    expression: `SELECT SUM(${metricName}) FROM SCHEMA("AWS/Lambda", FunctionName) WHERE tag.${stageTag} = '${name}' GROUP BY FunctionName ORDER BY SUM() DESC`,
+    usingMetrics: {},
+    period: fiveMinutes,
+  });
+
+/** The same for the queues of a kind. */
+export const byQueue = (
+  { name }: Stage,
+  kind: QueueKind,
+  metricName: 'ApproximateAgeOfOldestMessage' | 'ApproximateNumberOfMessagesVisible',
+): MathExpression =>
+  new MathExpression({
+    label: '',
+    expression: `SELECT MAX(${metricName}) FROM SCHEMA("AWS/SQS", QueueName) WHERE tag.${stageTag} = '${name}' AND tag.${queueTag} = '${kind}' GROUP BY QueueName ORDER BY MAX() DESC`,
+    usingMetrics: {},
+    period: minute,
+  });
+
+/** Runs of a function as they are found by its tag. */
+export const taggedRuns = ({ name }: Stage, { functionName }: NodeFunction): MathExpression =>
+  new MathExpression({
+    label: 'Runs found by tag',
+    expression: `SELECT SUM(Invocations) FROM SCHEMA("AWS/Lambda", FunctionName) WHERE tag.${stageTag} = '${name}' AND FunctionName = '${functionName}'`,
+    usingMetrics: {},
     period: fiveMinutes,
   });
 

@@ -5,8 +5,8 @@ import type { WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { Key } from 'aws-cdk-lib/aws-kms';
+import { Alias } from 'aws-cdk-lib/aws-lambda';
 import type { Stage } from '../../stage.ts';
-import { DeadLetterQueue } from '../dead-letter-queue.ts';
 import type { Subscriber } from '../event-bus.ts';
 import type { Identity } from '../identity.ts';
 import { NodeFunction } from '../node-function.ts';
@@ -34,9 +34,6 @@ export const functionsOf = (stack: Stack): NodeFunction[] =>
 /** Every key of a stack and of those within it. */
 export const keysOf = (stack: Stack): Key[] => stack.node.findAll().filter((one) => one instanceof Key);
 
-/** Every dead-letter queue by whose messages lie in it. */
-export const deadLettersOf = (stack: Stack): [name: string, queue: DeadLetterQueue][] =>
-  stack.node
-    .findAll()
-    .filter((one) => one instanceof DeadLetterQueue)
-    .map((queue) => [queue.node.id === 'Parking' ? 'stream' : (queue.node.scope?.node.id ?? ''), queue]);
+/** The functions whose new versions get the requests step by step. */
+export const releasedOf = (stack: Stack): NodeFunction[] =>
+  functionsOf(stack).filter(({ node }) => node.findAll().some((one) => one instanceof Alias));

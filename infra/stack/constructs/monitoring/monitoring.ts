@@ -8,13 +8,22 @@ import { WatchingDashboard } from './dashboard.ts';
 import { KeyNotices } from './key-notices.ts';
 import { OperatorRole } from './operator-role.ts';
 import { SavedQueries } from './saved-queries.ts';
-import { watchFunction, watchPayments, watchSchedule, watchTable, watchTraffic } from './raise-alarms.ts';
-import { watchDeadLetters, watchFanOut, watchQueue, watchStream } from './raise-event-alarms.ts';
+import {
+  watchFunctions,
+  watchPayments,
+  watchRelease,
+  watchSchedule,
+  watchTable,
+  watchTags,
+  watchTraffic,
+} from './raise-alarms.ts';
+import { watchFanOut, watchQueues, watchStream } from './raise-event-alarms.ts';
 import { watchBus, watchMail, watchSignIn, watchSite, watchSockets } from './raise-service-alarms.ts';
-import { deadLettersOf, functionsOf, keysOf } from './monitored.ts';
+import { keysOf, releasedOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
+import { tagWatched } from './watched-tags.ts';
 
-/** What shows how a stage is and calls people when it is not well; a stack of its own, for each function has alarms. */
+/** What shows how a stage is and calls people when it is not well; a stack of its own. */
 export class Monitoring extends NestedStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id, { description: 'Dashboard, alarms and their topic' });
@@ -30,20 +39,23 @@ export class Monitoring extends NestedStack {
     watchTable(alarms, watched);
     watchFanOut(alarms, watched);
     watchPayments(alarms, watched);
-    for (const handler of functionsOf(whole)) watchFunction(alarms, handler);
+    tagWatched(whole, watched.stage);
+    watchFunctions(alarms, watched);
+    watchQueues(alarms, watched);
+    watchTags(alarms, watched);
+    for (const handler of releasedOf(whole)) watchRelease(alarms, handler);
     for (const consumer of watched.streamConsumers) watchStream(alarms, consumer);
-    for (const subscriber of watched.subscribers) watchQueue(alarms, subscriber);
     for (const schedule of watched.schedules) watchSchedule(alarms, schedule);
-    for (const [name, queue] of deadLettersOf(whole)) watchDeadLetters(alarms, name, queue);
     if (watched.stage.keepsData) new BackupNotices(this, 'BackupNotices', { topic });
     new KeyNotices(this, 'KeyNotices', { keys: keysOf(whole), topic });
     new MonthlyBudget(this, 'Budget', { stage: watched.stage, topic });
     new WatchingDashboard(this, 'Dashboard', watched);
     new OperatorRole(this, 'Operator', watched);
-    for (const stack of stacksWithLogs(whole)) new SavedQueries(stack, stack === whole ? 'apis' : 'reactions', watched);
+    for (const stack of stacksWithLogs(whole))
+      new SavedQueries(stack, stack === whole ? 'apis' : stack.node.id.toLowerCase(), watched);
   }
 }
 
-/** The stack and the one with the reactions. */
+/** The stack, the one with the reactions and the one with the jobs. */
 const stacksWithLogs = (whole: Stack): Stack[] =>
   whole.node.findAll().filter((one): one is Stack => Stack.isStack(one) && !(one instanceof Monitoring));

@@ -1,8 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
 import type { NodeFunction } from '../node-function.ts';
-import { ScheduledFunction } from '../schedule.ts';
+import type { ScheduledFunction } from '../schedule.ts';
 import type { Alarms } from './alarms.ts';
-import { atFirewall, fiveMinutes, own, refusalRate, serverErrorRate, tableThrottles } from './measures.ts';
+import {
+  atFirewall,
+  byFunction,
+  fiveMinutes,
+  own,
+  refusalRate,
+  serverErrorRate,
+  tableThrottles,
+  taggedRuns,
+} from './measures.ts';
 import type { Watched } from './monitored.ts';
 
 /* When and why an operator is called. Each section of the runbook says what the alarm means and what to do. */
@@ -34,24 +43,45 @@ export function watchTraffic(alarms: Alarms, { stage, api }: Watched): void {
 }
 
 /** A function that crashes, takes too long or finds no place to run. What it refuses on purpose is no error. */
-export function watchFunction(alarms: Alarms, handler: NodeFunction): void {
-  const of = handler.bundle;
-  // Those of a schedule are watched by whether it gets its work done.
-  if (!(handler.node.scope instanceof ScheduledFunction)) {
-    alarms.raise({
-      section: 'function-errors',
-      of,
-      says: `${of} crashed or ran out of time three times in five minutes.`,
-      metric: handler.metricErrors({ period: fiveMinutes }),
-      from: 3,
-    });
-  }
+export function watchFunctions(alarms: Alarms, { stage }: Watched): void {
+  alarms.raise({
+    section: 'function-errors',
+    says: 'A function crashed or ran out of time three times in five minutes.',
+    metric: byFunction(stage, 'Errors'),
+    from: 3,
+  });
   alarms.raise({
     section: 'function-throttles',
-    of,
-    says: `${of} was refused a place to run five times in five minutes.`,
-    metric: handler.metricThrottles({ period: fiveMinutes }),
+    says: 'A function was refused a place to run five times in five minutes.',
+    metric: byFunction(stage, 'Throttles'),
     from: 5,
+  });
+}
+
+/** A new version that fails is taken back by this alarm, which has to be of its function alone (Canary). */
+export function watchRelease(alarms: Alarms, handler: NodeFunction): void {
+  const of = handler.bundle;
+  alarms.raise({
+    section: 'function-errors',
+    of,
+    says: `${of} crashed or ran out of time three times in five minutes.`,
+    metric: handler.metricErrors({ period: fiveMinutes }),
+    from: 3,
+  });
+}
+
+/**
+ * Alarms that find functions and queues by their tags see nothing, and so call no one, where the account keeps tags from
+ * CloudWatch. A job that runs each minute shows whether they see.
+ */
+export function watchTags(alarms: Alarms, { stage, schedules }: Watched): void {
+  const job = schedules.find(({ everyMinutes }) => everyMinutes === 1);
+  if (!job) throw new Error('No job runs every minute');
+  alarms.raiseWhenSilent({
+    section: 'untagged-metrics',
+    says: 'CloudWatch found no run of a function by its tag for a quarter of an hour, so alarms by tag may be blind.',
+    metric: taggedRuns(stage, job.handler),
+    periods: 3,
   });
 }
 
@@ -92,16 +122,20 @@ export function watchPayments(alarms: Alarms, { stage }: Watched): void {
   });
 }
 
-/** A run that fails is tried twice more; a schedule that does not run at all says nothing. */
+/**
+ * A run that fails is tried twice more; a schedule that does not run at all says nothing. Runs of each minute that fail
+ * are errors of their function within five minutes; those of an hour are counted over it.
+ */
 export function watchSchedule(alarms: Alarms, { name, handler, everyMinutes }: ScheduledFunction): void {
   const period = Duration.minutes(Math.max(5, everyMinutes));
-  alarms.raise({
-    section: 'schedule-failing',
-    of: name,
-    says: `${name} failed three times in ${period.toMinutes()} minutes.`,
-    metric: handler.metricErrors({ period }),
-    from: 3,
-  });
+  if (everyMinutes > 5)
+    alarms.raise({
+      section: 'schedule-failing',
+      of: name,
+      says: `${name} failed three times in ${period.toMinutes()} minutes.`,
+      metric: handler.metricErrors({ period }),
+      from: 3,
+    });
   alarms.raiseWhenSilent({
     section: 'schedule-not-running',
     of: name,

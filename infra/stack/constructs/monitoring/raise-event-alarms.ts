@@ -1,32 +1,27 @@
-import type { DeadLetterQueue } from '../dead-letter-queue.ts';
-import type { Subscriber } from '../event-bus.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
 import type { Alarms } from './alarms.ts';
-import { minute, own } from './measures.ts';
+import { byQueue, minute, own } from './measures.ts';
 import type { Watched } from './monitored.ts';
 
 /* When an operator is called about domain events on their way: from the table to the bus to the reactions. */
 
-/** Any message in it means that a reaction to an event is missing. */
-export function watchDeadLetters(alarms: Alarms, of: string, queue: DeadLetterQueue): void {
-  alarms.raise({
-    section: 'dead-letters',
-    of,
-    says: `${of} gave up on a message.`,
-    metric: queue.metricApproximateNumberOfMessagesVisible({ period: minute, statistic: 'max' }),
-    from: 1,
-  });
-}
-
-/** An event that fails is tried for five or ten minutes before it is a dead letter, so only more than that is a queue. */
-export function watchQueue(alarms: Alarms, { name, queue }: Subscriber): void {
+/**
+ * An event that fails is tried for five or ten minutes before it is a dead letter, so only more than that is a queue.
+ * Any dead letter means that a reaction to an event, or a run of a job, is missing.
+ */
+export function watchQueues(alarms: Alarms, { stage }: Watched): void {
   alarms.raise({
     section: 'queue-age',
-    of: name,
-    says: `Events wait ten minutes and more for ${name}.`,
-    metric: queue.metricApproximateAgeOfOldestMessage({ period: minute, statistic: 'max' }),
+    says: 'Events wait ten minutes and more in a queue.',
+    metric: byQueue(stage, 'events', 'ApproximateAgeOfOldestMessage'),
     from: 600,
     periods: 5,
+  });
+  alarms.raise({
+    section: 'dead-letters',
+    says: 'A message is in a dead-letter queue.',
+    metric: byQueue(stage, 'dead-letters', 'ApproximateNumberOfMessagesVisible'),
+    from: 1,
   });
 }
 

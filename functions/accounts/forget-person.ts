@@ -1,0 +1,39 @@
+import type { Table } from '#functions/data/table.ts';
+import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
+import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
+import { forgetUploads } from '#functions/media/forget-uploads.ts';
+import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
+import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
+import { forgetPlans } from '#functions/planning/forget-plans.ts';
+import { forgetConnections } from '#functions/realtime/forget-connections.ts';
+import { forgetBusiness } from '#functions/vendors/forget-business.ts';
+import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.ts';
+import { forgetSavedVendors } from '#functions/planning/forget-saved-vendors.ts';
+import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { forgetEmailChange } from './forget-email-change.ts';
+import { forgetSecondFactor } from './forget-second-factor.ts';
+
+/**
+ * Each domain that keeps something of a person forgets it (decision 60). Safe to repeat, each by itself: one that fails
+ * keeps no other from forgetting, and the next delivery does the rest.
+ */
+export async function forgetEverywhere(table: Table, userId: string, context: Context): Promise<void> {
+  const domains = await Promise.allSettled([
+    forgetConnections(table, userId),
+    forgetPlans(table, userId, context),
+    forgetBusiness(table, userId, context),
+    forgetBankAccount(table, userId, context),
+    forgetUploads(table, userId, context),
+    leaveConversations(table, userId, context),
+    forgetReviewer(table, userId),
+    forgetNotifications(table, userId),
+    forgetEmailChange(table, userId),
+    forgetSecondFactor(table, userId),
+    forgetSavedVendors(table, userId),
+    forgetInquiries(table, userId),
+    forgetSavedReplies(table, userId),
+  ]);
+  const failed = domains.filter(({ status }) => status === 'rejected');
+  if (failed.length > 0) throw new AggregateError(failed.map((one) => 'reason' in one && one.reason));
+}

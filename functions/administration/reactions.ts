@@ -1,0 +1,42 @@
+import { on } from '#functions/platform/reaction.ts';
+
+/** What the administration does by itself. */
+export const reactions = {
+  approveAutomatically: on(['ApplicationSubmitted'], ['table:get', 'table:query', 'table:put', 'review']),
+  countEvents: on(
+    [
+      'UserRegistered',
+      'AccountDeleted',
+      'DraftStarted',
+      'VendorChosen',
+      'PlanProposed',
+      'PlanTaken',
+      'DraftDiscarded',
+      'ApplicationSubmitted',
+      'ApplicationApproved',
+      'ApprovalUndone',
+      'ApplicationRejected',
+      'ApplicationWithdrawn',
+      'BusinessClosed',
+      'VendorSuspended',
+      'VendorRestored',
+      'VendorRemoved',
+      'ProductSubmitted',
+      'ProductApproved',
+      'ProductRejected',
+      'OrderPlaced',
+      'BookingConfirmed',
+      'ServicesAdded',
+      'OrderCancelled',
+      'EventRepriced',
+      'OrderRepriced',
+      'BookingCancelled',
+      'EventCompleted',
+      'VendorReplied',
+      'InquirySent',
+      'OfferMade',
+      'OfferAccepted',
+    ],
+    ['table:get', 'table:put', 'table:update'],
+  ),
+};

@@ -1,0 +1,19 @@
+import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
+import { createProvider } from '#functions/payments/create-provider.ts';
+import type { JobHandler } from '#functions/platform/reaction.ts';
+import type { jobs } from './reactions.ts';
+import { reconcileCheckouts } from './reconcile-checkouts.ts';
+
+/**
+ * Completes or releases interrupted payments. Safe to repeat and to run twice at once: the provider's first outcome
+ * of a payment is its only one, and what it leads to is one conditional write.
+ */
+export const reconcilePayments: JobHandler<(typeof jobs)['reconcilePayments']> = ({ table, environment }) => {
+  const deps = { table, payments: createProvider(environment, table) };
+  return {
+    checkouts: (context) => reconcileCheckouts(deps, context),
+    balances: (context) => settleBalances(deps, context),
+    refunds: (context) => sweepRefunds(deps, context),
+  };
+};

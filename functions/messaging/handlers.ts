@@ -1,0 +1,80 @@
+import { createMailer } from '#functions/platform/mailer.ts';
+import type { Handler, JobHandler } from '#functions/platform/reaction.ts';
+import { approvalOpening, decisionOpening } from './decision-templates.ts';
+import { endInquiries as endInquiriesOf } from './inquiries/end-inquiries.ts';
+import { mailUnread } from './mail-unread.ts';
+import { expireOffers as expireAll } from './offers/expire-offers.ts';
+import { postOfferChange as postChange } from './offers/post-offer-change.ts';
+import { openForInquiry, openForOrder } from './open-for-event.ts';
+import { openConversation as open } from './open-conversation.ts';
+import { postCaseChange as postCase, postOrderChange as postOrder } from './post-order-change.ts';
+import type { jobs, reactions } from './reactions.ts';
+import { releaseVendorHolds as releaseHolds } from './release-vendor-holds.ts';
+import { renameConversations as renameAll } from './rename-conversations.ts';
+import { watchReplies } from './watch-replies.ts';
+
+type Reactions = typeof reactions;
+type Jobs = typeof jobs;
+
+/**
+ * Host and vendor can talk as soon as the host asks or books. Safe to repeat: a conversation's id comes from what it is
+ * about, a message's from the event.
+ */
+export const openConversation: Handler<Reactions['openConversation']> = ({ event, table, context }) =>
+  event.type === 'OrderPlaced' ? openForOrder({ table }, event, context) : openForInquiry({ table }, event, context);
+
+/** Ends the inquiries of a plan that is over. Safe to repeat: see endInquiries. */
+export const endInquiries: Handler<Reactions['endInquiries']> = ({ event, table, context }) =>
+  endInquiriesOf(table, event, context);
+
+/** Posts what becomes of an offer. Safe to repeat: the message's id is the event's. */
+export const postOfferChange: Handler<Reactions['postOfferChange']> = ({ event, table, context }) =>
+  postChange(table, event, context);
+
+/** Posts in the order's conversation that it was canceled, moved or changed. Safe to repeat: see postOrderChange. */
+export const postOrderChange: Handler<Reactions['postOrderChange']> = ({ event, table, context }) =>
+  postOrder(table, event, context);
+
+/** Posts in the order's conversation what becomes of its case. Safe to repeat: the message's id is the event's. */
+export const postCaseChange: Handler<Reactions['postCaseChange']> = ({ event, table, context }) =>
+  postCase(table, event, context);
+
+/** Congratulates a new vendor in their conversation with the platform. Safe to repeat: the message's id is the event's. */
+export const greetVendor: Handler<Reactions['greetVendor']> = ({ event, table, context }) =>
+  open({ table }, approvalOpening(event), context);
+
+/**
+ * Posts in the vendor's conversation with the platform what becomes of an application, a product or the business itself.
+ * Safe to repeat: the message's id is the event's.
+ */
+export const postDecision: Handler<Reactions['postDecision']> = ({ event, table, context }) =>
+  open({ table }, decisionOpening(event), context);
+
+/** Gives back the days that a business holds which can't be booked. Safe to repeat: a hold is released once. */
+export const releaseVendorHolds: Handler<Reactions['releaseVendorHolds']> = ({ event, table, context }) =>
+  releaseHolds(table, event.data.vendorId, context);
+
+/**
+ * Measures how long hosts wait for their vendor's answer. Safe to repeat: the statistics are computed from the messages
+ * that are there, not from the event.
+ */
+export const measureReply: Handler<Reactions['measureReply']> = async ({ event: { data }, table, context }) => {
+  if (data.senderType === 'customer' || data.senderType === 'vendor') {
+    await watchReplies({ table }, data.conversationId, context);
+  }
+};
+
+/** Safe to repeat and in any order: it writes the name that the vendor has now, and only while it still has it. */
+export const renameConversations: Handler<Reactions['renameConversations']> = ({ event, table }) =>
+  renameAll(table, event.data.vendorId);
+
+/** Safe to repeat and to run twice at once: an offer ends once. */
+export const expireOffers: JobHandler<Jobs['expireOffers']> = (deps) => ({
+  offers: (context) => expireAll(deps, context),
+});
+
+/** Safe to repeat and to run twice at once: a mail goes out under a lease and a note. */
+export const mailUnreadMessages: JobHandler<Jobs['mailUnreadMessages']> = ({ table, environment }) => {
+  const deps = { table, mailer: createMailer(environment), adminMailbox: environment.ADMIN_MAILBOX };
+  return { unread: (context) => mailUnread(deps, context) };
+};

@@ -1,0 +1,73 @@
+import type { CaseEvent } from '#events/cases/case-event.ts';
+import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
+import type { EventOf } from '#events/define-event.ts';
+import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
+import type { OrderRepriced } from '#events/orders/order-repriced.ts';
+import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
+import type { OrderMoved } from '#events/orders/order-moved.ts';
+import { conversationKey } from '#functions/data/messaging/conversation.ts';
+import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
+import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { Table } from '#functions/data/table.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
+import { caseOpening } from './case-templates.ts';
+import {
+  aboutEvent,
+  cancellationOpening,
+  consentOpening,
+  arrivalOpening,
+  repricingOpening,
+  moveOpening,
+} from './conversation-templates.ts';
+import type { Opening } from './conversation-templates.ts';
+import { openConversation } from './open-conversation.ts';
+
+type OrderEvent = EventOf<
+  typeof ArrivalAnnounced | typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced
+>;
+
+/**
+ * Posts in an order's conversation that it was canceled, moved or changed, or is asked to move; a moved one goes by its
+ * new date. Safe to repeat: the message's id is the event's, and the date is that of the order's latest version.
+ */
+export async function postOrderChange(table: Table, event: OrderEvent, context: Context): Promise<void> {
+  const order = await readOrder(table, event);
+  if (event.type === 'OrderCancelled') return openConversation({ table }, cancellationOpening(event, order), context);
+  if (event.type === 'ArrivalAnnounced') return openConversation({ table }, arrivalOpening(event, order), context);
+  if (event.type === 'OrderRepriced') return openConversation({ table }, repricingOpening(event, order), context);
+  if (event.type === 'MoveConsentUpdated') return openConversation({ table }, consentOpening(event, order), context);
+  const { conversation, message } = moveOpening(event, order);
+  await openConversation({ table }, { conversation, message }, context);
+  await writeAbout(table, conversation, order);
+}
+
+/** Posts in an order's conversation what becomes of its case. Safe to repeat: the message's id is the event's. */
+export async function postCaseChange(table: Table, event: CaseEvent, context: Context): Promise<void> {
+  await openConversation({ table }, caseOpening(event, await readOrder(table, event)), context);
+}
+
+const readOrder = async (table: Table, { data }: OrderEvent | CaseEvent): Promise<OrderRecord> =>
+  orNotFound(await table.get(orderEntity, orderKey(data.bookingId, data.vendorId), { consistent: true }), 'Order');
+
+/**
+ * The conversation and its line in both inboxes go by the order's date. Who left has no line; what a later version
+ * of the order wrote stays.
+ */
+export async function writeAbout(
+  table: Table,
+  { id, participants }: Opening['conversation'],
+  order: OrderRecord,
+): Promise<void> {
+  const change = {
+    set: 'SET #about = :about, #aboutVersion = :version',
+    values: { ':about': aboutEvent(order.event.title, order.event.date), ':version': order.version },
+    condition: {
+      expression: 'attribute_exists(#pk) AND (attribute_not_exists(#aboutVersion) OR #aboutVersion < :version)',
+    },
+  };
+  const keys = [conversationKey(id), ...participants.map(({ who }) => inboxEntryKey(who, id))];
+  await Promise.all(keys.map((key) => tryWrite(table, { update: key, ...change })));
+}

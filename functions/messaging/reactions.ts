@@ -1,0 +1,50 @@
+import { every, on } from '#functions/platform/reaction.ts';
+import { tableWrites } from '#shared/kernel/environment.ts';
+
+/** What conversations say and do about the rest of the product. */
+export const reactions = {
+  openConversation: on(['OrderPlaced', 'InquirySent'], ['table:get', 'table:put', 'table:update']),
+  endInquiries: on(['BookingConfirmed', 'ServicesAdded', 'DraftDiscarded'], ['table:get', ...tableWrites]),
+  postOfferChange: on(
+    ['OfferMade', 'OfferReplaced', 'OfferWithdrawn', 'OfferDeclined', 'OfferExpired', 'HoldReleased'],
+    ['table:get', 'table:put', 'table:update'],
+  ),
+  postOrderChange: on(
+    ['ArrivalAnnounced', 'OrderCancelled', 'OrderMoved', 'MoveConsentUpdated', 'OrderRepriced'],
+    ['table:get', 'table:put', 'table:update'],
+  ),
+  postCaseChange: on(
+    ['CaseOpened', 'CaseProposed', 'CaseExtended', 'CaseEscalated', 'CaseClosed'],
+    ['table:get', 'table:put', 'table:update'],
+  ),
+  greetVendor: on(['ApplicationApproved'], ['table:get', 'table:put', 'table:update']),
+  postDecision: on(
+    [
+      'ApprovalUndone',
+      'ApplicationRejected',
+      'ProductApproved',
+      'ProductRejected',
+      'VendorSuspended',
+      'VendorRestored',
+      'VendorRemoved',
+    ],
+    ['table:get', 'table:put', 'table:update'],
+  ),
+  releaseVendorHolds: on(
+    ['VendorSuspended', 'VendorRemoved'],
+    ['table:get', 'table:query', 'table:update', 'table:delete'],
+  ),
+  measureReply: on(['MessagePosted'], ['table:getMany', 'table:query', 'table:put']),
+  renameConversations: on(
+    ['VendorRenamed'],
+    ['table:get', 'table:getMany', 'table:query', 'table:update', 'table:check'],
+  ),
+};
+
+/** What time does to conversations. */
+export const jobs = {
+  /** Offers whose time is over end (decision 151). */
+  expireOffers: every('minute', ['gsi2:query', 'table:update', 'table:delete']),
+  /** Emails about messages that stayed unread go out (decision 71). */
+  mailUnreadMessages: every('minute', ['table:get', 'gsi2:query', 'table:put', 'table:update', 'mail']),
+};

@@ -1,0 +1,45 @@
+import { on } from '#functions/platform/reaction.ts';
+
+/** What the bell shows. */
+export const reactions = {
+  addNotification: on(
+    [
+      'OrderPlaced',
+      'BookingConfirmed',
+      'ServicesAdded',
+      'ArrivalAnnounced',
+      'OrderCancelled',
+      'EventMoved',
+      'OrderMoved',
+      'MoveConsentUpdated',
+      'OrderRepriced',
+      'BookingCancelled',
+      'BalanceReminderDue',
+      'EventCompleted',
+      'ReviewPosted',
+      'ApplicationApproved',
+      'ApplicationRejected',
+      'ProductApproved',
+      'ProductRejected',
+      'BankAccountChanged',
+      'EmailChanged',
+      'PayoutSent',
+      'PayoutFailed',
+      'OfferMade',
+      'OfferReplaced',
+      'OfferWithdrawn',
+      'OfferDeclined',
+      'OfferExpired',
+      'HoldReleased',
+      'MessagePosted',
+      'CaseOpened',
+      'CaseReplyOverdue',
+      'CaseProposed',
+      'CaseExtended',
+      'CaseEscalated',
+      'CaseClosed',
+    ],
+    // Reads widely for who can take the place of a vendor who canceled.
+    ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],
+  ),
+};

@@ -1,0 +1,112 @@
+import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
+import { createPayoutProvider } from '#functions/payments/create-payout-provider.ts';
+import { createProvider } from '#functions/payments/create-provider.ts';
+import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
+import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
+import type { Handler, JobHandler, MailHandler } from '#functions/platform/reaction.ts';
+import { remindBalances } from './balance/remind-balances.ts';
+import { cancelUnpaid } from './cancellation/cancel-unpaid.ts';
+import { executeRefunds } from './cancellation/execute-refunds.ts';
+import { escalatedCaseMail, hostCaseMail, replyOverdueMail, vendorCaseMail } from './cases/case-mails.ts';
+import { closeOverdueCases as closeCases } from './cases/close-overdue-cases.ts';
+import { findDecisionReason } from './cases/find-decision-reason.ts';
+import { endLapsedMoves } from './changes/end-lapsed-moves.ts';
+import { completeEvents } from './complete-events.ts';
+import { hostMail } from './mails/host-mail.ts';
+import { mailReceipt as writeReceipt } from './mails/mail-receipt.ts';
+import { hostOfferMail, vendorOfferMail } from './mails/offer-mails.ts';
+import { orderMail } from './mails/order-placed-mail.ts';
+import { vendorOrderMail, vendorReviewMail } from './mails/vendor-mail.ts';
+import { failedPayoutMail, payoutFailedMail, payoutSentMail } from './payouts/payout-mails.ts';
+import { resumePayouts, retryFailedPayouts, sendDuePayouts } from './payouts/send-payouts.ts';
+import type { jobs, reactions } from './reactions.ts';
+
+type Reactions = typeof reactions;
+type Jobs = typeof jobs;
+
+let payments: PaymentProvider | undefined;
+
+/**
+ * Gives a host their money back after a cancellation, a change or a case. Safe to repeat: the provider refunds a ledger
+ * entry once, and the ledger says what is still to be done.
+ */
+export const refundHost: Handler<Reactions['refundHost']> = async ({ event, environment, table, context }) => {
+  const { bookingId, vendorId } = event.data;
+  payments ??= createProvider(environment, table);
+  await executeRefunds({ table, payments }, bookingId, vendorId, context);
+};
+
+/** Gives a host the receipt for what they paid. */
+export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table) => writeReceipt(table, event);
+
+/** Mails a host about changes to their booking. */
+export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) =>
+  hostMail(event, await replacementForNotice(table, event));
+
+/** Mails a host what becomes of an offer. */
+export const mailHostAboutOffer: MailHandler<Reactions['mailHostAboutOffer']> = (event) => hostOfferMail(event);
+
+/** Mails a host what becomes of their case. */
+export const mailHostAboutCase: MailHandler<Reactions['mailHostAboutCase']> = async (event, table) =>
+  hostCaseMail(event, await findDecisionReason(table, event));
+
+/** Mails a vendor about a new order. */
+export const mailVendorNewOrder: MailHandler<Reactions['mailVendorNewOrder']> = async (event, table) =>
+  orderMail(event, await readPlacedOrder(table, event.data));
+
+/** Mails a vendor about changes to an order. */
+export const mailVendorAboutOrder: MailHandler<Reactions['mailVendorAboutOrder']> = (event, table) =>
+  vendorOrderMail(event, table);
+
+/** Mails a vendor about a new review. */
+export const mailVendorAboutReview: MailHandler<Reactions['mailVendorAboutReview']> = (event, table) =>
+  vendorReviewMail(event, table);
+
+/** Mails a vendor that a payout was sent or failed. */
+export const mailVendorAboutPayout: MailHandler<Reactions['mailVendorAboutPayout']> = (event) =>
+  event.type === 'PayoutSent' ? payoutSentMail(event) : payoutFailedMail(event);
+
+/** Mails a vendor that an offer was declined. */
+export const mailVendorAboutOffer: MailHandler<Reactions['mailVendorAboutOffer']> = (event) => vendorOfferMail(event);
+
+/** Mails a vendor what becomes of a case, or that their answer is overdue. */
+export const mailVendorAboutCase: MailHandler<Reactions['mailVendorAboutCase']> = async (event, table) =>
+  event.type === 'CaseReplyOverdue'
+    ? replyOverdueMail(event)
+    : vendorCaseMail(event, await findDecisionReason(table, event));
+
+/** Mails administrators that a payout failed. */
+export const mailAdminsAboutPayout: MailHandler<Reactions['mailAdminsAboutPayout']> = (event) =>
+  failedPayoutMail(event);
+
+/** Mails administrators that a case needs their decision. */
+export const mailAdminsAboutCase: MailHandler<Reactions['mailAdminsAboutCase']> = (event) => escalatedCaseMail(event);
+
+/**
+ * Does what a date brings to bookings, judged at the place of each event. Safe to repeat and to run twice at once: each
+ * step is one conditional write on the booking's version. Unpaid bookings go first, so that none is completed.
+ */
+export const followBookings: JobHandler<Jobs['followBookings']> = (deps) => ({
+  unpaid: (context) => cancelUnpaid(deps, context),
+  reminders: (context) => remindBalances(deps, context),
+  moves: (context) => endLapsedMoves(deps, context),
+  completed: (context) => completeEvents(deps, context),
+});
+
+/** Safe to repeat and to run twice at once: a case is written on its version. */
+export const closeOverdueCases: JobHandler<Jobs['closeOverdueCases']> = (deps) => ({
+  cases: (context) => closeCases(deps, context),
+});
+
+/**
+ * Pays vendors. Safe to repeat and to run twice at once: a payout is claimed by one conditional write, and the provider's
+ * first outcome of an attempt is its only one.
+ */
+export const sendPayouts: JobHandler<Jobs['sendPayouts']> = ({ table, environment }) => {
+  const deps = { table, payouts: createPayoutProvider(environment, table) };
+  return {
+    resumed: (context) => resumePayouts(deps, context),
+    retried: (context) => retryFailedPayouts(deps, context),
+    due: (context) => sendDuePayouts(deps, context),
+  };
+};

@@ -1,0 +1,80 @@
+import { domains } from '#functions/reactions.ts';
+import type { ReactionName } from '#functions/reactions.ts';
+import type { Reaction } from '#functions/platform/reaction.ts';
+
+/*
+ * Which queue is whose. An id names a reaction's queues, its function and the records of what it handled, so it stays
+ * for ever: another id would be another queue, without the events that wait, and would repeat what was handled. The name
+ * of a reaction is the code's and free. The id of a reaction that is gone is not used again.
+ */
+const ids: Readonly<Record<ReactionName, string>> = {
+  addNotification: 'add-notification',
+  approveAutomatically: 'approve-automatically',
+  countEvents: 'count-events',
+  endInquiries: 'end-inquiries',
+  followBlock: 'follow-block',
+  forgetPerson: 'forget-person',
+  greetVendor: 'greet-vendor',
+  keepShareLink: 'keep-share-link',
+  mailAccountChange: 'mail-account-change',
+  mailAdminsAboutApplication: 'mail-admins-about-application',
+  mailAdminsAboutCase: 'mail-admins-about-case',
+  mailAdminsAboutPayout: 'mail-admins-about-payout',
+  mailAdminsAboutProduct: 'mail-admins-about-product',
+  mailHostAboutBooking: 'mail-host-about-booking',
+  mailHostAboutCase: 'mail-host-about-case',
+  mailHostAboutOffer: 'mail-host-about-offer',
+  mailProductDecision: 'mail-product-decision',
+  mailReceipt: 'mail-receipt',
+  mailSignInChange: 'mail-sign-in-change',
+  mailVendorAboutCase: 'mail-vendor-about-case',
+  mailVendorAboutOffer: 'mail-vendor-about-offer',
+  mailVendorAboutOrder: 'mail-vendor-about-order',
+  mailVendorAboutPayout: 'mail-vendor-about-payout',
+  mailVendorAboutReview: 'mail-vendor-about-review',
+  mailVendorNewOrder: 'mail-vendor-new-order',
+  mailVendorStatus: 'mail-vendor-status',
+  mailWelcome: 'mail-welcome',
+  measureReply: 'measure-reply',
+  openConversation: 'open-conversation',
+  postCaseChange: 'post-case-change',
+  postDecision: 'post-decision',
+  postOfferChange: 'post-offer-change',
+  postOrderChange: 'post-order-change',
+  refreshCards: 'refresh-cards',
+  refundHost: 'refund-host',
+  releaseVendorHolds: 'release-vendor-holds',
+  removeSignIn: 'remove-sign-in',
+  renameConversations: 'rename-conversations',
+};
+
+/** A reaction as it is delivered. */
+export interface QueuedReaction extends Reaction {
+  readonly domain: string;
+  /** In the code: an export of the domain's `handlers.ts`. */
+  readonly name: string;
+}
+
+/** The reactions of some domains by the ids of their queues. @throws Error for a reaction without an id */
+export function queued(
+  all: Readonly<Record<string, object>>,
+  idOf: Readonly<Record<string, string>> = ids,
+): Record<string, QueuedReaction> {
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([domain, lists]) =>
+      Object.entries('reactions' in lists ? (lists.reactions as Record<string, Reaction>) : {}).map(
+        ([name, reaction]) => {
+          const id = idOf[name];
+          if (!id) throw new Error(`Give ${name} an id in infra/delivery/queues.ts`);
+          return [id, { ...reaction, domain, name }];
+        },
+      ),
+    ),
+  );
+}
+
+/** Every reaction by the id of its queue. */
+export const reactions: Readonly<Record<string, QueuedReaction>> = queued(domains);
+
+/** The id of a reaction's queue. */
+export const queueOf = (name: ReactionName): string => ids[name];

@@ -1,0 +1,25 @@
+import { Tags } from 'aws-cdk-lib';
+import type { Stack } from 'aws-cdk-lib';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Stage } from '../../stage.ts';
+import { DeadLetterQueue } from '../dead-letter-queue.ts';
+import { functionsOf } from './monitored.ts';
+
+/* By these tags one alarm finds all functions or queues of its stage, where an account has several stages. */
+
+export const stageTag = 'HostwellStage';
+export const queueTag = 'HostwellQueue';
+
+const includeResourceTypes = ['AWS::Lambda::Function', 'AWS::SQS::Queue'];
+
+export type QueueKind = 'events' | 'dead-letters';
+
+/** Tags every function and queue of a stack and of those within it: none is forgotten. */
+export function tagWatched(whole: Stack, { name }: Stage): void {
+  const queues = whole.node.findAll().filter((one) => one instanceof Queue);
+  for (const one of [...functionsOf(whole), ...queues]) Tags.of(one).add(stageTag, name, { includeResourceTypes });
+  for (const queue of queues) {
+    const kind: QueueKind = queue instanceof DeadLetterQueue ? 'dead-letters' : 'events';
+    Tags.of(queue).add(queueTag, kind, { includeResourceTypes });
+  }
+}

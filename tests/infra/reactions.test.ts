@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { domains } from '#functions/reactions.ts';
+import { schedules } from '#infra/delivery/clock.ts';
+import { queued, queueOf, reactions } from '#infra/delivery/queues.ts';
+import { resourcesBelow, templateOf } from './synthesised.ts';
+import type { Properties } from './synthesised.ts';
+
+const template = templateOf('prod');
+
+test('every reaction has a queue of its own, and every queue and schedule a reaction or job', () => {
+  const names = Object.values(domains).flatMap((lists) => Object.values(lists).flatMap((list) => Object.keys(list)));
+  expect(new Set(names).size, 'names are unique').toBe(names.length);
+  const delivered = Object.values({ ...reactions, ...schedules }).map(({ name }) => name);
+  expect(delivered.toSorted()).toEqual(names.toSorted());
+  const ids = Object.keys({ ...reactions, ...schedules });
+  expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+});
+
+test.each(Object.values({ ...reactions, ...schedules }))('$name of $domain has a handler', async ({ domain, name }) => {
+  const handlers = (await import(`../../functions/${domain}/handlers.ts`)) as Record<string, unknown>;
+  expect(handlers[name]).toBeTypeOf('function');
+});
+
+test.each(Object.keys(domains))('%s has no handler that nothing calls', async (domain) => {
+  const handlers = (await import(`../../functions/${domain}/handlers.ts`)) as Record<string, unknown>;
+  const called = Object.values({ ...reactions, ...schedules }).filter((one) => one.domain === domain);
+  expect(Object.keys(handlers).toSorted()).toEqual(called.map(({ name }) => name).toSorted());
+});
+
+test('a reaction under another name keeps its queue, and so its records', () => {
+  const { mailWelcome, ...others } = domains.accounts.reactions;
+  const renamed = { ...domains, accounts: { reactions: { ...others, sendWelcome: mailWelcome } } };
+  const id = queueOf('mailWelcome');
+  const ids = Object.fromEntries(Object.entries(reactions).map(([queue, { name }]) => [name, queue]));
+  const after = queued(renamed, { ...ids, sendWelcome: id });
+  expect(Object.keys(after).toSorted()).toEqual(Object.keys(reactions).toSorted());
+  expect(after[id]).toMatchObject({ name: 'sendWelcome', events: ['UserRegistered'] });
+  expect(() => queued(renamed, ids)).toThrow('Give sendWelcome an id');
+});
+
+test('no event is mailed or posted to one reader by two reactions', () => {
+  const families = ['mailHostAbout', 'mailVendorAbout', 'mailAdminsAbout', 'post'];
+  for (const family of families) {
+    const events = Object.values(reactions).flatMap(({ name, events: heard }) =>
+      name.startsWith(family) ? heard : [],
+    );
+    expect(events.toSorted(), family).toEqual([...new Set(events)].toSorted());
+  }
+});
+
+describe.each(Object.entries(reactions))('%s', (name, { events, needs }) => {
+  const sendsMail = needs.includes('mail');
+  const below = (type: string, part = '') => resourcesBelow(template, type, name + part).map((one) => one.Properties);
+
+  test('has a rule for its events', () => {
+    const [rule] = below('AWS::Events::Rule');
+    expect(rule).toMatchObject({ EventPattern: { source: ['hostwell'], 'detail-type': events } });
+  });
+
+  test('has its own queue, tried some times and then given up to its own dead-letter queue', () => {
+    const [queue] = below('AWS::SQS::Queue', 'Queue');
+    expect(queue).toMatchObject({ VisibilityTimeout: 60, RedrivePolicy: { maxReceiveCount: sendsMail ? 10 : 5 } });
+    expect(JSON.stringify(queue?.['RedrivePolicy'])).toContain(`${name.replaceAll('-', '')}DeadLetters`);
+    expect(below('AWS::SQS::Queue', 'DeadLetters')).toMatchObject([{ MessageRetentionPeriod: 14 * 24 * 3600 }]);
+  });
+
+  test('gives an event that the bus cannot deliver to its dead-letter queue too', () => {
+    const [rule] = below('AWS::Events::Rule');
+    expect(rule?.['Targets']).toMatchObject([{ DeadLetterConfig: expect.anything() as unknown }]);
+  });
+
+  test('takes messages in batches of which a part may fail', () => {
+    expect(below('AWS::Lambda::EventSourceMapping')).toMatchObject([
+      { FunctionResponseTypes: ['ReportBatchItemFailures'] },
+    ]);
+  });
+
+  test.runIf(sendsMail)('sends two mails at a time, so that SES is not asked for more than it takes', () => {
+    expect(below('AWS::Lambda::EventSourceMapping')).toMatchObject([
+      { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } },
+    ]);
+  });
+
+  test('lets only its rule send to its queues, and no one without TLS', () => {
+    const policies = below('AWS::SQS::QueuePolicy');
+    expect(policies).toHaveLength(1);
+    expect(policies[0]?.['Queues']).toHaveLength(2);
+    expect((policies[0]?.['PolicyDocument'] as Properties | undefined)?.['Statement']).toMatchObject([
+      { Effect: 'Deny', Action: 'sqs:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      {
+        Effect: 'Allow',
+        Action: 'sqs:SendMessage',
+        Principal: { Service: 'events.amazonaws.com' },
+        Condition: { ArnEquals: { 'aws:SourceArn': expect.anything() as unknown } },
+      },
+    ]);
+  });
+});
