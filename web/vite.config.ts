@@ -22,7 +22,7 @@ const frame = new RegExp(`(${frameParts.join('|')})\\.`);
 
 // Asking the API, which every page but the first does; and what pages say in the same words. None brings a schema.
 const serverState =
-  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|preloaded-responses|query|query-persister)\.ts|web\/src\/domain\/(planning\/my-events\/my-events-keys|editing\/merge)\.ts|ServerState/;
+  /node_modules\/@tanstack\/|web\/src\/lib\/(api|api-error|auth|preloaded-responses|query|query-persister|stored-token)\.ts|web\/src\/domain\/(planning\/my-events\/my-events-keys|editing\/merge)\.ts|ServerState/;
 const words =
   /shared\/(api\/directory|directory\/sample-vendor-id|kernel\/(categories|dates|formats|money|months|policies)|planning\/(delivery|event-types)|vendors\/lead-time)\.ts|web\/src\/(domain\/(directory\/places-api|media\/event-picture|planning\/(plan-address|plan-view\/plan-words))|lib\/time-words)\.ts|node_modules\/ulid\//;
 

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { amplifyAfterMs, fetchAmplify } from '#web/lib/auth.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { followOtherTabs } from '#web/lib/other-tabs.ts';
 import { listenToNotices } from '#web/lib/realtime.ts';
@@ -13,6 +14,10 @@ import { notificationCountAtom, unreadAtom } from './notification-count-atom.ts'
 const SignedIn = () => {
   const { me } = useSession();
   useEffect(followOtherTabs, []);
+  useEffect(() => {
+    const timer = setTimeout(fetchAmplify, amplifyAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       {/* The server notes a browser's topics when it connects: a person who becomes a vendor or administrator reconnects. */}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken } from './auth.ts';
+import { accessToken, endSession } from './auth.ts';
 import { signIn, signUp } from './sign-in.ts';
 import { clearSessionHint, writeSessionHint } from './session-hint.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -21,14 +21,29 @@ const accounts = vi.hoisted(() => ({
   signUp: vi.fn<() => unknown>(),
 }));
 vi.mock('./amplify-accounts.ts', () => accounts);
+vi.mock('./config.ts', () => ({ loadConfig: async () => ({ userPoolClientId: 'client' }) }));
 
 const endingIn = (milliseconds: number, name: string): Tokens => {
   const exp = (Date.now() + milliseconds) / 1000;
   return { tokens: { accessToken: { payload: { exp }, toString: () => name } } };
 };
 
+/** As Amplify stores a session of this site; the parts of a token are base64url. */
+function store(milliseconds: number, { ahead = 0, client = 'client' } = {}): string {
+  const payload = { exp: (Date.now() + milliseconds) / 1000, name: 'ÿþ?>' };
+  const token = `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;
+  const user = `CognitoIdentityServiceProvider.${client}.maya.ortiz@example.com`;
+  localStorage.setItem(`CognitoIdentityServiceProvider.${client}.LastAuthUser`, 'maya.ortiz@example.com');
+  localStorage.setItem(`${user}.accessToken`, token);
+  localStorage.setItem(`${user}.refreshToken`, 'refresh');
+  localStorage.setItem(`${user}.deviceKey`, 'device');
+  localStorage.setItem(`${user}.clockDrift`, String(ahead));
+  return token;
+}
+
 beforeEach(() => {
   vi.resetAllMocks();
+  localStorage.clear();
   writeSessionHint('unknown');
 });
 
@@ -51,6 +66,48 @@ describe('the access token', () => {
       expect(renewals).toHaveLength(1);
     },
   );
+
+  it('comes without Amplify while it has more than 5 minutes', proves('states-2'), async () => {
+    const token = store(5.1 * minute);
+    expect(await accessToken()).toBe(token);
+    expect(amplify.configured).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['near its end', 4.9 * minute, {}],
+    ["near its end by the service's clock", 6 * minute, { ahead: 2 * minute }],
+  ])('is renewed %s', async (_, milliseconds, clock) => {
+    store(milliseconds, clock);
+    amplify.fetchAuthSession.mockResolvedValue(endingIn(60 * minute, 'new'));
+    expect(await accessToken()).toBe('new');
+    expect(amplify.fetchAuthSession.mock.calls).toEqual([[{ forceRefresh: true }]]);
+  });
+
+  it("is used by the service's clock where the browser's is wrong", async () => {
+    const token = store(-20 * minute, { ahead: -60 * minute });
+    expect(await accessToken()).toBe(token);
+  });
+
+  it.each(['no token', 'e30.e30.c2ln', 'e30.####.c2ln'])('is left to Amplify when %s is stored', async (text) => {
+    store(60 * minute);
+    localStorage.setItem('CognitoIdentityServiceProvider.client.maya.ortiz@example.com.accessToken', text);
+    amplify.fetchAuthSession.mockResolvedValue(endingIn(60 * minute, 'kept'));
+    expect(await accessToken()).toBe('kept');
+  });
+
+  it('of another client of this address is no token of this site', async () => {
+    store(60 * minute, { client: 'former' });
+    amplify.fetchAuthSession.mockResolvedValue({});
+    expect(await accessToken()).toBeUndefined();
+  });
+
+  it('leaves nothing behind when the session ends, even when Amplify cannot be had', async () => {
+    store(60 * minute);
+    amplify.configured.mockRejectedValue(new Error('No connection'));
+    await expect(endSession()).rejects.toThrow('No connection');
+    const left = Object.keys(localStorage).filter((key) => key.startsWith('Cognito'));
+    expect(left).toEqual(['CognitoIdentityServiceProvider.client.maya.ortiz@example.com.deviceKey']);
+  });
 
   it('is none where no one was signed in, and asks no one for it', async () => {
     clearSessionHint();

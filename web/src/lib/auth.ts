@@ -1,5 +1,7 @@
 import { sessionRefreshThresholdMs } from '#shared/kernel/policies.ts';
 import { readSessionHint } from './session-hint.ts';
+import { forgetTokens, readStoredToken } from './stored-token.ts';
+import type { StoredToken } from './stored-token.ts';
 
 async function amplify() {
   const auth = await import('./amplify.ts');
@@ -7,9 +9,20 @@ async function amplify() {
   return auth;
 }
 
+/** Milliseconds after a page opened until Amplify is fetched, unless it is needed before. */
+export const amplifyAfterMs = 10_000;
+
+/** Fetches Amplify for the next renewal or sign-out, for which there may be no connection. */
+export const fetchAmplify = (): void => void import('./amplify.ts').catch(() => undefined);
+
+/** Ends the session in this browser, and at the service when it is reachable. */
 export async function endSession(): Promise<void> {
-  const auth = await amplify();
-  await auth.signOut();
+  try {
+    const auth = await amplify();
+    await auth.signOut();
+  } finally {
+    forgetTokens();
+  }
 }
 
 let renewing: Promise<string | undefined> | undefined;
@@ -20,14 +33,20 @@ let renewing: Promise<string | undefined> | undefined;
  */
 export async function accessToken({ renew = false } = {}): Promise<string | undefined> {
   if (!readSessionHint()) return undefined;
-  const auth = await amplify();
   if (!renew) {
-    const token = (await auth.fetchAuthSession()).tokens?.accessToken;
-    if (!token) return undefined;
-    if ((token.payload.exp ?? 0) * 1000 - Date.now() > sessionRefreshThresholdMs) return token.toString();
+    const kept = (await readStoredToken()) ?? (await tokenInMemory());
+    if (!kept) return undefined;
+    if (kept.endsAt - Date.now() > sessionRefreshThresholdMs) return kept.token;
   }
   renewing ??= renewToken().finally(() => (renewing = undefined));
   return renewing;
+}
+
+/** Where storage is closed, Amplify keeps the token as long as the page is open. */
+async function tokenInMemory(): Promise<StoredToken | undefined> {
+  const auth = await amplify();
+  const token = (await auth.fetchAuthSession()).tokens?.accessToken;
+  return token && { token: token.toString(), endsAt: (token.payload.exp ?? 0) * 1000 };
 }
 
 async function renewToken(): Promise<string | undefined> {
