@@ -34,9 +34,9 @@ let renewing: Promise<string | undefined> | undefined;
 export async function accessToken({ renew = false } = {}): Promise<string | undefined> {
   if (!readSessionHint()) return undefined;
   if (!renew) {
-    const kept = (await readStoredToken()) ?? (await tokenInMemory());
-    if (!kept) return undefined;
-    if (kept.endsAt - Date.now() > sessionRefreshThresholdMs) return kept.token;
+    const found = (await readStoredToken()) ?? (await tokenInMemory());
+    if (!found) return undefined;
+    if (found.endsAt - Date.now() > sessionRefreshThresholdMs) return found.token;
   }
   renewing ??= renewToken().finally(() => (renewing = undefined));
   return renewing;
