@@ -6,10 +6,10 @@ import { command, coveringKinds, playwrightStep, recordingKinds, vitestStep } fr
 import type { Step, Tally } from './support/steps.ts';
 
 /*
- * npm test: every check, each saying what it does, at first in three lanes: what needs no cloud runs while the cloud
- * starts and its tests wait for reactions. Then come the checks that need both cores, one after the other.
- * `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status,
- * after the names of what failed or passed at a later try only.
+ * npm test: every check that a change must pass, each saying what it does, at first in three lanes: what needs no cloud
+ * runs while the cloud starts and its tests wait for reactions. Then come the checks that need both cores, one after the
+ * other. `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status, after
+ * the names of what failed or passed at a later try only.
  */
 
 const results = '.local/test';
@@ -61,8 +61,6 @@ const onTheCloud: Step[] = [
     'tests/permissions/run.ts',
     '--recorded',
   ]),
-  // After the recording, which says what tests do.
-  command('benches', 'Benches in their short form', ['node', 'tests/load/short.ts']),
   // The last one: it changes and removes what the others would look at.
   command('fuzz', 'Requests made from the API document', [
     'node',
@@ -74,11 +72,14 @@ const onTheCloud: Step[] = [
   ]),
 ];
 
+/** What every night is often enough for; `npm test` leaves it out unless it is named. */
+const atNight: Step[] = [command('benches', 'Benches in their short form', ['node', 'tests/load/short.ts'])];
+
 const signal = stopSignal();
 
 async function runAll(): Promise<Tally> {
   const withoutCloud = [chosen(ofTheCode), chosen(onTables)].filter((lane) => lane.length > 0);
-  const [first, after] = [chosen(ofTheApi), chosen(onTheCloud)];
+  const [first, after] = [chosen(ofTheApi), [...named(atNight), ...chosen(onTheCloud)]];
   const needsCloud = first.length + after.length > 0;
   const isBeside = withoutCloud.length + Number(needsCloud) > 1;
   const besideCloud = withoutCloud.map((steps) => runSteps(steps, { environment: {}, signal, isBeside }));
@@ -95,13 +96,14 @@ async function runAll(): Promise<Tally> {
 }
 
 const names = process.argv.slice(2);
-const all = [...ofTheCode, ...onTables, ...ofTheApi, ...onTheCloud].map(({ name }) => name);
+const all = [...ofTheCode, ...onTables, ...ofTheApi, ...onTheCloud, ...atNight].map(({ name }) => name);
 const unknown = names.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`No check is named ${unknown.join(', ')}; there are ${all.join(', ')}.`);
   process.exit(1);
 }
-const chosen = (steps: readonly Step[]) => steps.filter(({ name }) => names.length === 0 || names.includes(name));
+const named = (steps: readonly Step[]) => steps.filter(({ name }) => names.includes(name));
+const chosen = (steps: readonly Step[]) => (names.length === 0 ? steps : named(steps));
 
 // Which engine a step runs on is said here, not by a shell that has tried something before.
 delete process.env.TABLE_ENDPOINT;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /*
  * The benches in their short form, one after the other on the marketplace that is up: each still works and prints its
- * figures. As a step of `npm test`, with few rounds on a busy machine, they say nothing of how fast it is.
+ * figures (`npm test -- benches`, every night). With few rounds on a busy machine they say nothing of how fast it is.
  */
 
 const benches = [
