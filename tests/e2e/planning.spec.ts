@@ -355,7 +355,7 @@ test.describe('two tabs of one event', () => {
 test('a connection lost while the page opens does not end it', async ({ someHost }) => {
   const { page } = someHost;
   const { id } = await startDraft(someHost);
-  await page.route('**/assets/{Sig,Toa}-*.js', (route) => route.abort());
+  await page.route(/\/assets\/(Sig|Toa)[^/]*\.(js|css)$/, (route) => route.abort());
   await page.goto(`/questionnaire?draftId=${id}`);
   await page.getByLabel('Guest count').fill('43');
   await button(page, 'Save').click();
