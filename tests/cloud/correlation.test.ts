@@ -13,7 +13,8 @@ import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
 /*
  * One id from the browser to the last subscriber: a request is sent under an id that no one else uses, and the logs of
- * everything that it set off are searched for it.
+ * everything that it set off are searched for it. On a busy machine the emulator misses an invocation's last lines
+ * (docs/operations/local-cloud.md), so another application is approved when something is missing.
  */
 
 const event = 'ApplicationApproved';
@@ -21,9 +22,7 @@ const subscribers = Object.entries(reactions)
   .filter(([, { events }]) => (events as readonly string[]).includes(event))
   .map(([name]) => name);
 
-const correlationId = randomUUID();
 const from = Date.now() - 1000;
-let answered: Response;
 
 interface Line {
   message: string;
@@ -53,24 +52,54 @@ async function servicesThatKnow(id: string): Promise<string[]> {
 const figuresOf = async (id: string): Promise<Line[]> =>
   (await everyLogLine(from)).flatMap(asLine).filter((line) => line.message === 'measured' && line.correlationId === id);
 
-beforeAll(async () => {
-  const admin = await accessToken('admin@demo.hostwell.test');
+/** A new application. */
+async function submitted(): Promise<string> {
   const { email, token } = await newAccount('Dana Followed');
   const applicationId = (await callApi(accounts.getMe, {}, token)).body.id;
-  const form = completeForm('decor', `Followed ${correlationId.slice(0, 8)}`, await uploadForForm(token));
+  const form = completeForm('decor', `Followed ${applicationId.slice(-8)}`, await uploadForForm(token));
   Object.assign(form.basic, { email });
   const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
   const { version } = (await callApi(vendors.saveApplication, { body: step }, token)).body;
   await callApi(vendors.submitApplication, { body: { version } }, token);
+  return applicationId;
+}
+
+/** Approves a new application under an id of its own. */
+async function approve(): Promise<{ correlationId: string; answered: Response }> {
+  const correlationId = randomUUID();
+  const applicationId = await submitted();
   const { method, path } = administration.approveApplication;
-  answered = await fetch(`${process.env.SITE_URL}${path.replace('{applicationId}', applicationId)}`, {
+  const answered = await fetch(`${process.env.SITE_URL}${path.replace('{applicationId}', applicationId)}`, {
     method,
     headers: { authorization: `Bearer ${admin}`, 'x-correlation-id': correlationId },
   });
+  return { correlationId, answered };
+}
+
+const approvals = 5;
+const secondsOfOne = 25;
+
+/** What is found for one approval's id, once all of it is there; for the last of several when it never is. */
+async function followed<T>(find: (id: string) => Promise<T>, isWhole: (found: T) => boolean): Promise<T> {
+  for (let left = approvals; ; left -= 1) {
+    const { correlationId } = await approve();
+    try {
+      return await eventually(() => find(correlationId), isWhole, secondsOfOne);
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
+}
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await accessToken('admin@demo.hostwell.test');
 });
 
 describe('the id of one request', () => {
-  it('comes back with the answer', () => {
+  it('comes back with the answer', async () => {
+    const { correlationId, answered } = await approve();
     expect(answered.status).toBe(200);
     expect(answered.headers.get('x-correlation-id')).toBe(correlationId);
   });
@@ -78,10 +107,7 @@ describe('the id of one request', () => {
   it('is in the logs of the API, the outbox, the live push and every subscriber of its event', async () => {
     const expected = ['administration-api', 'outbox-publish', 'realtime-push', ...subscribers].toSorted();
     expect(subscribers.length).toBeGreaterThan(3);
-    const found = await eventually(
-      () => servicesThatKnow(correlationId),
-      (services) => expected.every((service) => services.includes(service)),
-    );
+    const found = await followed(servicesThatKnow, (services) => expected.every((name) => services.includes(name)));
     expect(found).toEqual(expect.arrayContaining(expected));
     expect(await servicesThatKnow(randomUUID())).toEqual([]);
   });
@@ -89,8 +115,8 @@ describe('the id of one request', () => {
   it('is beside the figures that it led to: the approval once, the delay of each subscriber, and nothing else', async () => {
     const delayed = (lines: Line[]) => lines.flatMap((line) => ('FanOutDelay' in line ? line.service : []));
     const counted = (lines: Line[]) => lines.filter((line) => 'ApplicationsApproved' in line);
-    const figures = await eventually(
-      () => figuresOf(correlationId),
+    const figures = await followed(
+      figuresOf,
       (lines) => counted(lines).length > 0 && subscribers.every((name) => delayed(lines).includes(name)),
     );
     expect(counted(figures)).toMatchObject([{ service: 'count-events', ApplicationsApproved: 1 }]);
