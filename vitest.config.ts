@@ -86,6 +86,17 @@ export default defineConfig({
       { test: { ...integration, name: 'integration-alone', include: alone } },
       {
         test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.tsx'],
+          environment: './tests/support/page-environment.ts',
+          setupFiles: ['tests/support/browser.ts', 'tests/support/close-tables.ts'],
+          testTimeout: 60_000,
+          ...common,
+          isolate: false,
+        },
+      },
+      {
+        test: {
           name: 'cloud',
           include: ['tests/cloud/**/*.test.ts'],
           setupFiles: ['tests/permissions/name-cloud-tests.ts'],

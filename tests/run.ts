@@ -39,6 +39,7 @@ const onTables: Step[] = [
     results,
     choose: recordingKinds,
   }),
+  vitestStep({ name: 'pages', title: 'Pages on the Lambdas of this process', projects: ['pages'], results }),
 ];
 
 // These and the next need the whole marketplace running: they share one local cloud.

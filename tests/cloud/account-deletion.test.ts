@@ -11,7 +11,7 @@ import { accessToken, newAccount, signUpAs } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
 /* The end of an account through the deployed stack: each domain forgets its part by the event, not by the request. */

@@ -19,7 +19,7 @@ import { makeWorld, nothing, roles } from '#tests/support/authorization-world.ts
 import type { Ids, Role, World } from '#tests/support/authorization-world.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { openSocket, ticketOf } from '#tests/support/open-socket.ts';
-import { inDays } from '#tests/support/journeys-planning.ts';
+import { inDays } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /*

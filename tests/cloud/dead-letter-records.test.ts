@@ -9,7 +9,7 @@ import { connectionEntity, topicPartition } from '#functions/data/realtime/conne
 import type { Connection } from '#functions/data/realtime/connection.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { mostConnections } from '#functions/realtime/open-connection.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { newVendor } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';

@@ -15,7 +15,7 @@ import { newPerson, newVendor } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
-import { inDays } from '#tests/support/journeys-planning.ts';
+import { inDays } from '#tests/support/plans-by-api.ts';
 import { offerTerms } from '#tests/support/offers.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 

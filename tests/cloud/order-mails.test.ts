@@ -15,7 +15,7 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { startEarly } from '#tests/support/journeys-booked.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
-import { inDays } from '#tests/support/journeys-planning.ts';
+import { inDays } from '#tests/support/plans-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { offerTerms } from '#tests/support/offers.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';

@@ -18,7 +18,7 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { pdf } from '#tests/support/files.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
+import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { bookToTalk } from '#tests/support/journeys-messaging.ts';
 import { leaveAtTheBank } from '#tests/support/leave-at-the-bank.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';

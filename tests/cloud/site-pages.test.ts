@@ -4,7 +4,7 @@ import { planning } from '#shared/api/planning.ts';
 import { newPerson } from '#tests/support/authorization-world.ts';
 import { crawl } from '#tests/support/crawl.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 
 /* The pages that functions/site writes, as a search engine or a link preview gets them from the deployed site. */
 

@@ -22,7 +22,7 @@ import { bookedWith, newPerson, newVendor, reviewAndAnswer } from '#tests/suppor
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { completeEarly } from '#tests/support/journeys-booked.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { listen } from '#tests/support/watched-answers.ts';
 

@@ -5,7 +5,7 @@ import { administration } from '#shared/api/administration.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { applyThroughTheApi } from '#tests/support/journeys-sign-up.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
-import { quietDate } from '#tests/support/journeys-planning.ts';
+import { quietDate } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expectToast } from '#tests/support/pages.ts';
 import { eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';

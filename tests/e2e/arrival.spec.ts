@@ -1,7 +1,7 @@
 import { directory } from '#shared/api/directory.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';

@@ -7,7 +7,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, completeEarly } from '#tests/support/journeys-booked.ts';
 import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import type { Page } from '@playwright/test';

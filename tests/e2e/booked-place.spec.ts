@@ -8,7 +8,7 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { openFeeVendors } from '#tests/support/fee-vendors.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -4,7 +4,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
+import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { expectAccessible } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';

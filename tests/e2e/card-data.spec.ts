@@ -1,6 +1,6 @@
 import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
 import { expectBooked, payButton } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { storedByBrowser, recordSent } from '#tests/support/sent-by-browser.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';

@@ -6,7 +6,7 @@ import { demoPassword } from '#tests/support/account.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { phonePhoto } from '#tests/support/files.ts';
 import { book, startEarly } from '#tests/support/journeys-booked.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
-import { addVendor, makePlan } from '#tests/support/journeys-planning.ts';
+import { addVendor } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';

@@ -7,7 +7,7 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { newEmail, signUpHere } from '#tests/support/journeys-accounts.ts';
-import { quietDate } from '#tests/support/journeys-planning.ts';
+import { quietDate } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';

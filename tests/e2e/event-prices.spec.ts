@@ -1,7 +1,7 @@
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { planning } from '#shared/api/planning.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';

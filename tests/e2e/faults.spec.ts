@@ -9,13 +9,8 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { loseTokens, newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
 import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import {
-  addOnVendorPage,
-  chooseServices,
-  describeEvent,
-  makePlan,
-  quietDate,
-} from '#tests/support/journeys-planning.ts';
+import { addOnVendorPage, chooseServices, describeEvent } from '#tests/support/journeys-planning.ts';
+import { makePlan, quietDate } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, forgetAnswers, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';

@@ -5,7 +5,7 @@ import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { amplifyAfterMs } from '#web/lib/auth.ts';
 import { toastsAfterMs } from '#web/domain/editing/use-early-toasts.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expect, test } from './fixtures.ts';
 
 /* How much JavaScript a visitor's first page brings, gzipped as the distribution sends it (docs/performance.md). */

@@ -5,7 +5,7 @@ import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
-import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
+import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';

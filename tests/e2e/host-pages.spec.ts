@@ -11,7 +11,7 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectAccessible, expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoPassword } from '#tests/support/account.ts';
 import { newEmail } from '#tests/support/journeys-accounts.ts';
-import { quietDate, suggestedPackage } from '#tests/support/journeys-planning.ts';
+import { suggestedPackage } from '#tests/support/journeys-planning.ts';
+import { quietDate } from '#tests/support/plans-by-api.ts';
 import { expectFocusPreserved, press, tabTo, type } from '#tests/support/keyboard.ts';
 import { codeFor } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';

@@ -3,7 +3,7 @@ import { administration } from '#shared/api/administration.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { freeDay, placeOf } from '#tests/support/journeys-messaging.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { heading, link, metric } from '#tests/support/pages.ts';

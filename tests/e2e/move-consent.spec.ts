@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { openBusiness } from '#tests/support/businesses.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -15,7 +15,7 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { openFeeVendors } from '#tests/support/fee-vendors.ts';
 import { putPromoCode } from '#tests/support/journeys-booked.ts';
 import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { leaveAtTheBank } from '#tests/support/leave-at-the-bank.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, newAccount, sessionOf } from '#tests/support/account.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';

@@ -3,7 +3,7 @@ import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { fullRequirements as requirements } from '#tests/support/full-requirements.ts';
 import { book, completeEarly } from '#tests/support/journeys-booked.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -8,14 +8,8 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
-import {
-  describeAllButBudget,
-  describeAllButDate,
-  describeEvent,
-  inDays,
-  makePlan,
-  quietDate,
-} from '#tests/support/journeys-planning.ts';
+import { describeAllButBudget, describeAllButDate, describeEvent } from '#tests/support/journeys-planning.ts';
+import { inDays, makePlan, quietDate } from '#tests/support/plans-by-api.ts';
 import { expectAccessible, expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { button, buttonGap, expectToast, gapBetween, heading, link } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';

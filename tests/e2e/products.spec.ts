@@ -4,7 +4,7 @@ import { products } from '#shared/api/products.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { choosePhotos } from '#tests/support/journeys-sign-up.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';

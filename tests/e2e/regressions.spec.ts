@@ -6,7 +6,7 @@ import { sampleVendors } from '#shared/directory/sample-vendors.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, completeEarly } from '#tests/support/journeys-booked.ts';
 import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';

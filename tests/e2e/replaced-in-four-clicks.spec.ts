@@ -5,7 +5,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { fullRequirements as requirements } from '#tests/support/full-requirements.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button } from '#tests/support/pages.ts';
 import { phone } from '#tests/support/pages-accessibility.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { payButton } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 import { fullRequirements as requirements } from '#tests/support/full-requirements.ts';

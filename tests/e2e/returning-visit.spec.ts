@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { storedByBrowser } from '#tests/support/sent-by-browser.ts';

@@ -9,7 +9,7 @@ import { newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';

@@ -8,7 +8,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { hostEvent } from '#tests/support/host-event.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payment.ts';
-import { inDays, makePlan } from '#tests/support/journeys-planning.ts';
+import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';

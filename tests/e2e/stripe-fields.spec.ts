@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payButton } from '#tests/support/journeys-payment.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
 import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
 import { expect, test } from './fixtures.ts';

@@ -5,7 +5,7 @@ import { openBusiness } from '#tests/support/businesses.ts';
 import type { Business } from '#tests/support/businesses.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { proves } from '#tests/support/proves.ts';

@@ -19,7 +19,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import { demoAccounts } from '#infra/demo/demo-accounts.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import type { Entrance } from './entrance.ts';
 
 /** What requests can be about, as tests/fuzz/fuzz.py reads it. */

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { demoPassword } from '../support/account.ts';
 import { newEmail } from '../support/journeys-accounts.ts';
-import { firstWay, quietDate, suggestedPackage } from '../support/journeys-planning.ts';
+import { firstWay, suggestedPackage } from '../support/journeys-planning.ts';
+import { quietDate } from '../support/plans-by-api.ts';
 import { codeFor } from '../support/mailbox.ts';
 import type { CountedActs } from './counted-acts.ts';
 

@@ -3,7 +3,7 @@ import { directory } from '#shared/api/directory.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, startEarly } from '#tests/support/journeys-booked.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { uploadPhoto } from '#tests/support/uploads-by-api.ts';
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { planning } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { quietDate } from '#tests/support/journeys-planning.ts';
+import { quietDate } from '#tests/support/plans-by-api.ts';
 import { button } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import type { Screen } from './screen.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { makePlan } from '#tests/support/journeys-planning.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
 import { bell, conversationWith } from './opened.ts';
 import { screens } from './screen.ts';
 import type { Screen } from './screen.ts';

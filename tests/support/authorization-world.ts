@@ -18,7 +18,7 @@ import { completeForm } from './applications.ts';
 import { callApi, eventually } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 import { book, completeEarly, putPromoCode } from './journeys-booked.ts';
-import { inDays, makePlan } from './journeys-planning.ts';
+import { inDays, makePlan } from './plans-by-api.ts';
 import { offerTerms } from './offers.ts';
 import { putReportedCase } from './reported-case.ts';
 import { offerFor } from './planned-offers.ts';

@@ -19,6 +19,8 @@ globalThis.matchMedia ??= (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
+globalThis.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
 // Modal dialogs: open and close without the top layer.
 if (!('showModal' in HTMLDialogElement.prototype))
   Object.assign(HTMLDialogElement.prototype, {

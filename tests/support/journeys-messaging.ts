@@ -7,7 +7,7 @@ import { planning } from '#shared/api/planning.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { callApi, eventually } from './deployed-api.ts';
 import { book } from './journeys-booked.ts';
-import { inDays, makePlan, quietDate } from './journeys-planning.ts';
+import { inDays, makePlan, quietDate } from './plans-by-api.ts';
 import { eventDetails } from './records.ts';
 
 /* Hosts and vendors who have something to talk about, made through the API. */

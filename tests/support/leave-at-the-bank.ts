@@ -2,7 +2,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { callApi } from './deployed-api.ts';
-import { makePlan } from './journeys-planning.ts';
+import { makePlan } from './plans-by-api.ts';
 
 /**
  * A checkout that waits for the answer to the bank's question; gives its plan.

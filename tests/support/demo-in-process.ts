@@ -1,0 +1,48 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { S3Client } from '@aws-sdk/client-s3';
+import { demoItems } from '#infra/demo/all-items.ts';
+import { demoAccounts } from '#infra/demo/demo-accounts.ts';
+import { memoryKms } from './bank-data-key.ts';
+import { userIdOf } from './calls.ts';
+import { pngPhoto } from './files.ts';
+import { variablesFor } from './lambda-variables.ts';
+import { People, respondAsPool } from './people.ts';
+import type { Person, PoolRequest } from './people.ts';
+import { testTableAt } from './table.ts';
+
+export interface DemoInProcess {
+  people: People;
+  accounts: Record<'host' | 'vendor' | 'applicant' | 'admin' | 'secondAdmin', Person>;
+}
+
+/**
+ * The demo's data on a real table engine, the environment of the Lambdas of this process, and other services that
+ * respond at once. No reaction to an event runs.
+ */
+export async function openDemo(): Promise<DemoInProcess> {
+  const people = new People();
+  const [host, vendor, applicant, admin, secondAdmin] = demoAccounts.emails.map((email, n) =>
+    people.add({ userId: userIdOf(n + 1), email, fullName: 'Maya Okafor', isAdmin: n > 2 }),
+  );
+  if (!host || !vendor || !applicant || !admin || !secondAdmin) throw new Error('The demo has five accounts');
+  const accounts = { host, vendor, applicant, admin, secondAdmin };
+  const users = Object.fromEntries(Object.entries(accounts).map(([name, { userId }]) => [name, userId]));
+  const { table, client, tableName } = await testTableAt();
+  const { items } = await demoItems(users as Record<keyof typeof accounts, string>, new Date());
+  const puts = items.map((item) => ({ put: item }));
+  for (let n = 0; n < puts.length; n += 100) await table.write(...puts.slice(n, n + 100));
+  Object.assign(process.env, await variablesFor(client, tableName));
+  await replaceServices(people);
+  return { people, accounts };
+}
+
+async function replaceServices(people: People): Promise<void> {
+  const picture = await pngPhoto();
+  const { kms } = memoryKms();
+  const replace = (client: { prototype: object }, respond: (command: never) => unknown) =>
+    Object.assign(client.prototype, { send: async (command: never) => respond(command) });
+  replace(CognitoIdentityProviderClient, (command: PoolRequest) => respondAsPool(people, command));
+  replace(S3Client, () => ({ Body: { transformToByteArray: () => Promise.resolve(picture) } }));
+  replace(KMSClient, (command) => kms.send(command));
+}

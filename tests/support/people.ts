@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from './api-in-process.ts';
+
+/* Accounts of a marketplace in this process, and the user pool that knows them. */
+
+export interface Person extends Caller {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+/** A token that API Gateway took, and what a browser reads off it: its end, in seconds. */
+const newToken = ({ userId }: Person): string => {
+  const claims = { sub: userId, exp: Math.floor(Date.now() / 1000) + 3600, jti: randomUUID() };
+  return ['{"alg":"none"}', JSON.stringify(claims)]
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .concat('signature')
+    .join('.');
+};
+
+/** Who has an account, and the tokens that were made for them. */
+export class People {
+  private readonly byId = new Map<string, Person>();
+  private readonly byToken = new Map<string, Person>();
+
+  add(person: Person): Person {
+    this.byId.set(person.userId, person);
+    return person;
+  }
+
+  /** A new account, unknown to the marketplace until its first call. */
+  signUp(fullName: string): Person {
+    const userId = randomUUID();
+    return this.add({ userId, email: `test-${userId}@demo.hostwell.test`, fullName });
+  }
+
+  newToken(person: Person): string {
+    const token = newToken(person);
+    this.byToken.set(token, person);
+    return token;
+  }
+
+  withToken(token = ''): Person | undefined {
+    return this.byToken.get(token);
+  }
+
+  /** By user id or email, as the user pool knows an account. */
+  named(name = ''): Person | undefined {
+    return this.byId.get(name) ?? [...this.byId.values()].find(({ email }) => email === name);
+  }
+}
+
+export interface PoolRequest {
+  input: { AccessToken?: string; Username?: string };
+}
+
+const toAttributes = ({ userId, email, fullName }: Person) =>
+  Object.entries({ sub: userId, email, email_verified: 'true', name: fullName }).map(([Name, Value]) => ({
+    Name,
+    Value,
+  }));
+
+/** The user pool: it knows people and grants every request. */
+export function respondAsPool(people: People, { input: { AccessToken, Username } }: PoolRequest): object {
+  const person = AccessToken === undefined ? people.named(Username) : people.withToken(AccessToken);
+  if (!person) throw Object.assign(new Error('User does not exist.'), { name: 'UserNotFoundException' });
+  return { UserAttributes: toAttributes(person), SecretCode: 'JBSWY3DPEHPK3PXP', Status: 'SUCCESS' };
+}

@@ -1,0 +1,75 @@
+import { ulid } from 'ulid';
+import { directory } from '#shared/api/directory.ts';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { callApi } from './deployed-api.ts';
+import { eventDetails } from './records.ts';
+
+/* Plans made through the API, where a test is about what follows. */
+
+export const inDays = (days: number): string => addDays(todayIn('America/Chicago', new Date()), days);
+
+// Days between the demo parties and the last date that an event may have, in 24 months; a prime number of them.
+const quietDays = 541;
+let next = Math.floor(Math.random() * quietDays);
+
+/**
+ * Far from the demo parties and unlikely to be another test's, so that a vendor's day has room; no Monday or Tuesday,
+ * when many demo vendors rest.
+ */
+export function quietDate(): string {
+  next = (next + 89) % quietDays;
+  const date = inDays(170 + next);
+  return [1, 2].includes(weekdayOf(date)) ? addDays(date, 2) : date;
+}
+
+interface PlanWishes {
+  name: string;
+  zipCode?: string;
+  date?: string;
+  /** The nearest vendor of each. */
+  categories?: Category[];
+  /** A vendor of the first category, in place of the nearest that is free. */
+  vendorId?: string;
+}
+
+/** A draft that can be paid, made through the API. */
+export async function makePlan(token: string, wishes: PlanWishes): Promise<Draft> {
+  const { name, zipCode = '78704', date = quietDate(), categories = ['decor'], vendorId } = wishes;
+  const draftId = ulid();
+  const details = eventDetails({
+    name,
+    date,
+    zipCode,
+    startTime: '16:00',
+    durationHours: 4,
+    guestCount: 40,
+    budgetBand: 4,
+    eventType: 'Birthday Party',
+    searchRadiusMiles: 50,
+  });
+  const saved = await callApi(
+    planning.saveDraft,
+    { params: { draftId }, body: { version: 0, details, serviceAreas: categories } },
+    token,
+  );
+  let draft = saved.body;
+  for (const category of categories) {
+    const chosen = vendorId && category === categories[0] ? vendorId : await nearest(zipCode, category, date);
+    const body = { version: draft.version, vendorId: chosen, category };
+    draft = (await callApi(planning.addPlanItem, { params: { draftId }, body }, token)).body;
+  }
+  if (draft.items.length !== categories.length) throw new Error(`The plan '${name}' lacks vendors`);
+  return draft;
+}
+
+async function nearest(zipCode: string, category: Category, date: string): Promise<string> {
+  const { latitude, longitude } = (await callApi(directory.findPlace, { query: { query: zipCode } })).body;
+  const query = { latitude, longitude, radiusMiles: 50, category, date };
+  const { vendors } = (await callApi(directory.searchVendors, { query })).body;
+  const vendor = vendors.find(({ availability }) => availability === 'free');
+  if (!vendor) throw new Error(`No vendor for ${category} near ${zipCode} is free on ${date}`);
+  return vendor.id;
+}
