@@ -37,7 +37,7 @@ const alone = filesWith(
 );
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
-  setupFiles: ['tests/support/close-tables.ts', 'tests/support/only-chosen-tests.ts'],
+  setupFiles: ['tests/support/close-tables.ts'],
   testTimeout: 30_000,
   ...common,
 };

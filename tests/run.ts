@@ -1,18 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { stopSignal } from '#infra/tools/stop-signal.ts';
 import { withLocalCloud } from './support/cloud-for-tests.ts';
 import { runSteps, sumOf } from './support/run-steps.ts';
-import { command, coveringKinds, playwrightStep, recordingKinds, vitestStep } from './support/steps.ts';
+import { command, playwrightStep, vitestStep } from './support/steps.ts';
 import type { Step, Tally } from './support/steps.ts';
 
 /*
  * npm test: every check that a change must pass, each saying what it does, at first in three lanes: what needs no cloud
  * runs while the cloud starts and its tests wait for reactions. Then come the checks that need both cores, one after the
- * other. `npm test -- types unit` runs only the named. Ends with a line 'N passed, N failed' and that exit status, after
+ * other. `npm test -- types unit` runs only the named, `npm test -- e2e --shard=1/2` half of the browser tests. Ends with a line 'N passed, N failed' and that exit status, after
  * the names of what failed or passed at a later try only.
  */
 
 const results = '.local/test';
+const { positionals: names, values } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
 
 const ofTheCode: Step[] = [
   command('types', 'Types', ['tsc', '-b']),
@@ -37,7 +39,6 @@ const onTables: Step[] = [
     title: 'Use cases against a table (second engine)',
     projects: ['integration', 'integration-alone'],
     results,
-    choose: recordingKinds,
   }),
   vitestStep({ name: 'pages', title: 'Pages on the Lambdas of this process', projects: ['pages'], results }),
 ];
@@ -48,15 +49,10 @@ const ofTheApi: Step[] = [
 ];
 
 const onTheCloud: Step[] = [
-  vitestStep({
-    name: 'emulator',
-    title: "Use cases against the emulator's table",
-    projects: ['integration', 'integration-alone'],
-    results,
-    choose: coveringKinds,
+  playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results, {
+    ...(values.shard && { shard: values.shard }),
   }),
-  playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results),
-  // Says what those two have made the functions do; alone it finds everything extra.
+  // Says what they and the tests of the API have made the functions do; alone it finds everything extra.
   command('permissions', 'Granted permissions match the calls recorded', [
     'node',
     'tests/permissions/run.ts',
@@ -67,14 +63,22 @@ const onTheCloud: Step[] = [
     'node',
     'tests/fuzz/run.ts',
     '--cases',
-    '5000',
+    '1000',
     '--seconds',
     '120',
   ]),
 ];
 
 /** What every night is often enough for; `npm test` leaves it out unless it is named. */
-const atNight: Step[] = [command('benches', 'Benches in their short form', ['node', 'tests/load/short.ts'])];
+const atNight: Step[] = [
+  vitestStep({
+    name: 'emulator',
+    title: "Use cases against the emulator's table",
+    projects: ['integration', 'integration-alone'],
+    results,
+  }),
+  command('benches', 'Benches in their short form', ['node', 'tests/load/short.ts']),
+];
 
 const signal = stopSignal();
 
@@ -96,7 +100,6 @@ async function runAll(): Promise<Tally> {
   return sumOf(await Promise.all(lanes));
 }
 
-const names = process.argv.slice(2);
 const all = [...ofTheCode, ...onTables, ...ofTheApi, ...onTheCloud, ...atNight].map(({ name }) => name);
 const unknown = names.filter((name) => !all.includes(name));
 if (unknown.length > 0) {

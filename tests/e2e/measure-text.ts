@@ -13,7 +13,7 @@ process.env.TEXT_FIT_WIDTHS ??= '320,390,768,1280,1440';
 const results = '.local/test';
 mkdirSync(results, { recursive: true });
 const title = `Text fits its frame at ${process.env.TEXT_FIT_WIDTHS} pixels`;
-const step = playwrightStep('text-fit', title, results, ['text-fit-crawl.spec.ts']);
+const step = playwrightStep('text-fit', title, results, { files: ['text-fit-crawl.spec.ts'] });
 const signal = stopSignal();
 const { failed } = await withLocalCloud(signal, (environment) =>
   runSteps([step], { environment, signal, isBeside: false }),

@@ -8,7 +8,7 @@ import { startTableEngine } from '#tests/support/table-engine.ts';
 import type { TableEngine } from '#tests/support/table-engine.ts';
 
 // The first of the seeds that `npm run simulate` goes through; a failing one is replayed with `-- --seed N`.
-const histories = 80;
+const histories = 25;
 
 let engine: TableEngine;
 const coverage = new Coverage();

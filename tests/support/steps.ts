@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { failuresOfPlaywright, failuresOfVitest, flakyOfVitest } from './failures.ts';
-import { filesOf, readSent, smallestCover } from './smallest-cover.ts';
 
 export interface Tally {
   passed: number;
@@ -63,37 +62,23 @@ const remarksOf = (failures: readonly string[], flaky: readonly string[]): strin
   ...flaky.map((failure) => `passed at a later try only: ${failure}`),
 ];
 
-/** Where a run of the integration tests writes down what they ask of the table. */
-const kindsFolder = '.local/test/request-kinds';
-
-interface Choice {
-  readonly files: readonly string[];
-  readonly variables: Record<string, string>;
-}
-
 interface VitestOptions {
   readonly name: string;
   readonly title: string;
   readonly projects: readonly string[];
   readonly results: string;
-  /** Files to run and variables to run them with; all files when left out. */
-  readonly choose?: () => Choice;
 }
 
 /** Vitest projects of vitest.config.ts; without a single test the step fails. */
-export function vitestStep({ name, title, projects, results, choose }: VitestOptions): Step {
+export function vitestStep({ name, title, projects, results }: VitestOptions): Step {
   const file = `${results}/${name}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const line = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
   return {
     name,
     title,
-    run: async ({ environment, ...others }) => {
-      const { files = [], variables = {} } = choose?.() ?? {};
-      const status = await runProgram([...line, ...files], {
-        environment: { ...environment, ...variables },
-        ...others,
-      });
+    run: async (surroundings) => {
+      const status = await runProgram(line, surroundings);
       return readTally(file, status, (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
         const remarks = remarksOf(failuresOfVitest(report), flakyOfVitest(report));
@@ -103,26 +88,26 @@ export function vitestStep({ name, title, projects, results, choose }: VitestOpt
   };
 }
 
-/** For `choose`: every test, each writing down what it asks of the table. */
-export const recordingKinds = (): Choice => ({ files: [], variables: { REQUEST_KINDS: kindsFolder } });
-
-/**
- * For `choose`: the tests that together ask everything of the table that the recorded run asked; every test when none
- * was recorded.
- */
-export function coveringKinds(): Choice {
-  const tests = smallestCover(readSent(kindsFolder));
-  return { files: filesOf(tests), variables: tests.length > 0 ? { ONLY_TESTS: JSON.stringify(tests) } : {} };
+interface PlaywrightOptions {
+  readonly files?: readonly string[];
+  /** '1/2' is the first half of them. */
+  readonly shard?: string;
 }
 
 /** Browser tests, all or those of the named files; traces and screenshots of failures stay below `results`. */
-export function playwrightStep(name: string, title: string, results: string, files: readonly string[] = []): Step {
+export function playwrightStep(
+  name: string,
+  title: string,
+  results: string,
+  { files = [], shard }: PlaywrightOptions = {},
+): Step {
   const file = `${results}/${name}.json`;
   return {
     name,
     title,
     run: async ({ environment, ...others }) => {
-      const status = await runProgram(['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files], {
+      const line = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
+      const status = await runProgram([...line, ...(shard ? [`--shard=${shard}`] : []), ...files], {
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         ...others,
       });

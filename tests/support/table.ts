@@ -3,7 +3,6 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { connect, openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
-import { recordKinds } from './request-kinds.ts';
 import { startTableEngine } from './table-engine.ts';
 import type { TableEngine } from './table-engine.ts';
 import { tableLayout } from './table-layout.ts';
@@ -52,8 +51,6 @@ export async function itemsOf(table: Table): Promise<Record<string, unknown>[]> 
 async function open(): Promise<Connection> {
   const engine = await startTableEngine();
   const client = connect(engine.endpoint);
-  const folder = process.env['REQUEST_KINDS'];
-  if (folder) recordKinds(client, folder);
   return { engine, client };
 }
 
