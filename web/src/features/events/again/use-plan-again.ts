@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { useBooking } from '#web/domain/orders/api.ts';
+import { loadBooking } from '#web/domain/orders/api.ts';
 import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -22,14 +22,17 @@ const needsVenue = ({ changes }: StartedAgain): boolean => changes.some(({ categ
 export function usePlanAgain({ bookingId }: HostEvent) {
   const navigate = useNavigate();
   const { me } = useSession();
-  const { data: booking } = useBooking(bookingId);
   const [, setCurrentId] = useCurrentDraftId();
   return useMutation({
-    mutationFn: (body: { draftId: string; date: string }) => planAgain(bookingId, body),
-    onSuccess: (started, { date }) => {
-      const { draft, changes } = started;
-      const requirements = booking?.requirements;
-      if (me && requirements && !needsVenue(started)) saveRequirements(me.id, draft.id, requirements, draft.details);
+    mutationFn: async (body: { draftId: string; date: string }) => {
+      // Before the plan starts: without the booking its form would be left behind.
+      const { requirements } = await loadBooking(bookingId);
+      const started = await planAgain(bookingId, body);
+      const { id, details } = started.draft;
+      if (me && requirements && !needsVenue(started)) saveRequirements(me.id, id, requirements, details);
+      return started;
+    },
+    onSuccess: ({ draft, changes }, { date }) => {
       setCurrentId(draft.id);
       if (changes.length > 0) return;
       toast.success('Your plan is ready', `All your vendors are included, for ${formatLongDate(date)}.`);
