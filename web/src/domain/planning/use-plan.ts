@@ -55,11 +55,17 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   const isFound = query.data !== undefined;
   const isMissing = isApiError(query.error, 'not_found', 'invalid_input');
 
+  // Once for each address: a page that gives up its plan, such as after its payment, stays a moment longer.
+  const choose = useEffectEvent((named: string) => {
+    if (named !== currentId) setCurrentId(named);
+  });
   useEffect(() => {
-    if (namedId && isFound && namedId !== currentId) setCurrentId(namedId);
+    if (namedId && isFound) choose(namedId);
+  }, [namedId, isFound]);
+  useEffect(() => {
     // A draft that was booked or deleted elsewhere must not stay the one worked on.
     if (isMissing && !namedId) setCurrentId(undefined);
-  }, [namedId, isFound, isMissing, currentId, setCurrentId]);
+  }, [isMissing, namedId, setCurrentId]);
 
   const retry = () => void query.refetch();
   const empty = { draftId: undefined, draft: undefined, items: [], quote: null, retry };
