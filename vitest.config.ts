@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 import { readStatements } from './tests/support/specification.ts';
+import { mapLinesPlugin } from './web/map-lines-plugin.ts';
 
 // Preparing a thousand hosts takes longer than the default ten seconds on a busy machine.
 const hookTimeout = 60_000;
@@ -85,6 +86,7 @@ export default defineConfig({
       { test: { ...integration, name: 'integration', exclude: alone, isolate: false } },
       { test: { ...integration, name: 'integration-alone', include: alone } },
       {
+        plugins: [mapLinesPlugin()],
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.tsx'],
@@ -92,7 +94,8 @@ export default defineConfig({
           setupFiles: ['tests/support/browser.ts', 'tests/support/close-tables.ts'],
           testTimeout: 60_000,
           ...common,
-          isolate: false,
+          // A Lambda opens its table when it is loaded, and each file has a table of its own.
+          isolate: true,
         },
       },
       {

@@ -1,33 +1,13 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { productEntity, productKey } from '#functions/data/products/product.ts';
-import { openTable } from '#functions/data/table.ts';
-import { clientSettings, localRegion } from '#infra/tools/target.ts';
-import type { StackOutputs } from '#infra/stack/outputs.ts';
 import { planning } from '#shared/api/planning.ts';
-import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { loseTokens, newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
-import { cards, expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
+import { expectBooked, fillPayment, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { addOnVendorPage, chooseServices, describeEvent } from '#tests/support/journeys-planning.ts';
 import { makePlan, quietDate } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, forgetAnswers, heading, link } from '#tests/support/pages.ts';
-import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
-
-/** The table behind the deployed stack. */
-function deployedTable() {
-  const { TableName } = JSON.parse(process.env.STACK_OUTPUTS ?? '{}') as StackOutputs;
-  const client = new DynamoDBClient(
-    clientSettings({ endpoint: process.env.TABLE_ENDPOINT ?? '', region: localRegion }),
-  );
-  return openTable(
-    DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
-    TableName,
-  );
-}
 
 const myEvents = async (host: Person) => (await callApi(planning.listMyEvents, {}, await host.token())).body;
 
@@ -41,98 +21,6 @@ async function expectBookings(host: Person, title: string, count: number): Promi
     `how often the server holds '${title}' as booked`,
   ).toHaveLength(count);
 }
-
-test.describe('paying', () => {
-  test('two quick clicks on Pay make one booking', async ({ someHost }) => {
-    const { page } = someHost;
-    const plan = await makePlan(await someHost.token(), { name: 'Two clicks', categories: ['activities'] });
-    await fillPayment(page, plan.id);
-    await payButton(page).evaluate((pay: HTMLButtonElement) => {
-      pay.click();
-      pay.click();
-    });
-    await expectBooked(page);
-    await expectBookings(someHost, 'Two clicks', 1);
-  });
-
-  test('an answer that is lost is asked for again and makes one booking', async ({ someHost }) => {
-    const { page } = someHost;
-    const plan = await makePlan(await someHost.token(), { name: 'Lost answer', categories: ['entertainment'] });
-    let isLost = false;
-    await page.route('**/api/checkout/bookings', async (route) => {
-      if (isLost) return route.continue();
-      await route.fetch();
-      isLost = true;
-      return route.abort();
-    });
-    await fillPayment(page, plan.id);
-    await payButton(page).click();
-    await expectBooked(page);
-    expect(isLost, 'the first answer was lost').toBe(true);
-    await expectBookings(someHost, 'Lost answer', 1);
-  });
-
-  test('a price that changed is asked about before anything is charged', async ({ someHost }) => {
-    const { page } = someHost;
-    // No one else's test plans in Chicago.
-    const plan = await makePlan(await someHost.token(), { name: 'Dearer now', zipCode: '60607' });
-    const [item] = plan.items;
-    if (!item || !plan.quote) throw new Error('The plan has no vendor or no total');
-    const table = deployedTable();
-    const product = await table.get(productEntity, productKey(item.vendorId, item.packages[0]?.productId ?? ''));
-    if (!product) throw new Error('The package is not in the table');
-    await fillPayment(page, plan.id);
-    const { price } = product;
-    await table.write({
-      put: productEntity.toItem({ ...product, price: { ...price, amountCents: price.amountCents + 1000 } }),
-    });
-    try {
-      await payButton(page).click();
-      const dialog = page.getByRole('dialog', { name: 'The total changed' });
-      await expect(dialog, 'a clear question').toContainText(
-        new RegExp(`changed from \\${formatCents(plan.quote.totalCents)} to \\$[\\d,.]+\\. .*You haven.t been charged`),
-      );
-      await expectBookings(someHost, 'Dearer now', 0);
-      await expectNothingFound(page, 'the question about the price');
-      await dialog.getByRole('button', { name: 'Not now' }).click();
-      await expect(page.getByLabel('CVV'), 'what was typed stays').toHaveValue('123');
-      const { quote } = (await callApi(planning.getDraft, { params: { draftId: plan.id } }, await someHost.token()))
-        .body;
-      await expect(payButton(page), 'the button says the new total').toHaveAccessibleName(
-        `Pay ${formatCents(quote?.totalCents ?? 0)}`,
-      );
-      expect(quote?.totalCents, 'it is dearer').toBeGreaterThan(plan.quote.totalCents);
-      await payButton(page).click();
-      await expectBooked(page);
-      await expect(page.getByRole('main'), 'the new total was paid').toContainText(formatCents(quote?.totalCents ?? 0));
-    } finally {
-      await table.write({ put: productEntity.toItem(product) });
-    }
-  });
-
-  test('a declined card keeps everything typed, and the next card pays', async ({ someHost }) => {
-    const { page } = someHost;
-    const plan = await makePlan(await someHost.token(), { name: 'Second card', categories: ['photography'] });
-    await fillPayment(page, plan.id, cards.declined);
-    await payButton(page).click();
-    await expect(
-      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'Your card was declined.' }),
-      'the decline is said',
-    ).toBeVisible();
-    for (const [label, value] of Object.entries({
-      'Card number': cards.declined,
-      Expiry: '12/31',
-      'Billing ZIP': '78704',
-    }))
-      await expect(page.getByLabel(label), `${label} stays`).toHaveValue(value);
-    await expectBookings(someHost, 'Second card', 0);
-    await page.getByLabel('Card number').fill(cards.succeeds);
-    await page.getByLabel('CVV').fill('123');
-    await payButton(page).click();
-    await expectBooked(page);
-    await expectBookings(someHost, 'Second card', 1);
-  });
-});
 
 test.describe('a session that ended', () => {
   test(
@@ -214,16 +102,6 @@ test.describe('a session that ended', () => {
 });
 
 test.describe('without an answer', () => {
-  test('the directory says so and loads on Retry', async ({ asVisitor: page }) => {
-    const searches = /\/api\/directory\/vendors(\?|$)/;
-    await page.route(searches, (route) => route.abort());
-    await page.goto('/vendor-directory?all=yes');
-    await expect(page.getByRole('main').getByText('Failed to load vendors'), 'the outage is said').toBeVisible();
-    await page.unroute(searches);
-    await button(page, 'Retry').click();
-    await expect(page.getByText(/^Found \d+ vendors$/), 'Retry loads them').toBeVisible();
-  });
-
   test('nothing typed in the questionnaire is lost', proves('questionnaire-10', 'states-6'), async ({ someHost }) => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Through the tunnel' });
@@ -244,28 +122,6 @@ test.describe('without an answer', () => {
     await expect(page.getByLabel('Theme'), 'what was typed is there again').toHaveValue('Trains');
     await expect.poll(async () => (await detailsOf(someHost, plan.id))?.theme, 'and reaches the server').toBe('Trains');
   });
-
-  test(
-    'a payment that no answer decides shows that nothing was booked',
-    proves('confirmation-1', 'states-24', 'errors-29', 'constants-16'),
-    async ({ someHost }) => {
-      const { page } = someHost;
-      const plan = await makePlan(await someHost.token(), { name: 'No answer' });
-      await page.route('**/api/checkout/bookings', (route) => route.abort());
-      await fillPayment(page, plan.id);
-      await payButton(page).click();
-      await expect(heading(page), 'the confirmation page says what the server holds').toHaveText(
-        'Payment not completed',
-      );
-      await expect(page.getByText('Nothing was booked, and your plan is unchanged.')).toBeVisible();
-      await page.unroute('**/api/checkout/bookings');
-      await link(page, 'Retry').click();
-      await typeCard(page);
-      await payButton(page).click();
-      await expectBooked(page);
-      await expectBookings(someHost, 'No answer', 1);
-    },
-  );
 
   test('a payment whose answer is cut off says that it is not known yet, and is found', async ({ someHost }) => {
     const { page } = someHost;
@@ -316,13 +172,4 @@ test('what a guest began becomes a draft at sign-up', proves('roles-7'), async (
     party.name,
   );
   await expect(link(page, 'Ready to review'), 'with services and vendor').toBeVisible();
-});
-
-test('`from` never leaves the site', proves('login-6'), async ({ asHost: { page } }) => {
-  for (const from of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login']) {
-    await page.goto(`/login?from=${encodeURIComponent(from)}`);
-    await expect(page, `signed in with from=${from}`).toHaveURL('/dashboard');
-  }
-  await page.goto('/login?from=%2Fhome');
-  await expect(page, 'a path of this site is followed').toHaveURL('/home');
 });

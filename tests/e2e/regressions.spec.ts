@@ -1,15 +1,12 @@
 import { newEmail, signInHere, signUpHere } from '#tests/support/journeys-accounts.ts';
 import { orders } from '#shared/api/orders.ts';
 import { reviews } from '#shared/api/reviews.ts';
-import { planning } from '#shared/api/planning.ts';
-import { sampleVendors } from '#shared/directory/sample-vendors.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book, completeEarly } from '#tests/support/journeys-booked.ts';
 import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
-import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { button, expectToast } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
 
 /* What people do that no test planned for: each of these went wrong once. */
 
@@ -104,16 +101,6 @@ test('an order of one endless word fits every screen of its vendor, and the chat
   }
 });
 
-test('the calendar says of an order what every other screen of its vendor says', async ({ someHost, asVendor }) => {
-  const vendorId = (await asVendor.me()).vendor?.id ?? '';
-  const token = await someHost.token();
-  const plan = await makePlan(token, { name: 'Paid and taken', categories: ['catering'], vendorId });
-  const { event } = await book(token, plan);
-  await asVendor.page.goto(`/vendor-dashboard?view=calendar&month=${event.date.slice(0, 7)}&day=${event.date}`);
-  const order = asVendor.page.getByRole('listitem').filter({ hasText: 'Paid and taken' });
-  await expect(order).toContainText('Confirmed');
-});
-
 test('who answers a review a second time, in another window, reads that there is an answer', async ({
   someHost,
   asVendor,
@@ -142,53 +129,6 @@ test('who answers a review a second time, in another window, reads that there is
   await expectToast(second, "Couldn't post your reply", "You've already replied to this review.");
 });
 
-test('what is in the event details survives a reload, and their times follow the plan', async ({ someHost }) => {
-  const { page } = someHost;
-  const plan = await makePlan(await someHost.token(), { name: 'Half typed', categories: ['decor'] });
-  await page.goto(`/summary?draftId=${plan.id}`);
-  await button(page, 'Add Event Details').click();
-  await page.getByLabel('Venue address').fill('1906 S 5th St, Austin');
-  await page.reload();
-  await expect(page.getByLabel('Venue address')).toHaveValue('1906 S 5th St, Austin');
-  await button(page, 'Next').click();
-  await expect(heading(page)).toHaveText('Secure Payment');
-  await page.goto(`/questionnaire?draftId=${plan.id}`);
-  await page.getByLabel('Start time').selectOption('6:00');
-  await button(page, 'Save').click();
-  await expect(page.getByText('Progress saved!')).toBeVisible();
-  await page.goto(`/summary?draftId=${plan.id}`);
-  await button(page, 'Edit Event Details').click();
-  await expect(page.getByLabel('Event start time')).toHaveValue('18:00');
-  await expect(page.getByLabel('Event end time')).toHaveValue('22:00');
-});
-
-test('the pages of a plan that is booked lead to its booking', async ({ someHost }) => {
-  const { page } = someHost;
-  const token = await someHost.token();
-  const plan = await makePlan(token, { name: 'Booked and gone back', categories: ['decor'] });
-  const { id } = await book(token, plan);
-  await page.goto(`/summary?draftId=${plan.id}`);
-  await link(page, 'View Booking').click();
-  await expect(page).toHaveURL(`/confirmation?bookingId=${id}`);
-});
-
-test('a sample vendor in the plan is said before anybody types a card', async ({ someHost }) => {
-  const { page } = someHost;
-  const token = await someHost.token();
-  const { id: draftId, version } = await makePlan(token, { name: 'With a sample', categories: [] });
-  const sample = sampleVendors.find(({ category }) => category === 'decor');
-  const body = { version, vendorId: sample?.id ?? '', category: 'decor' as const };
-  await callApi(planning.addPlanItem, { params: { draftId }, body }, token);
-  const sentence = `${sample?.name} is a sample vendor and can't be booked. Choose another vendor to continue.`;
-  await page.goto(`/summary?draftId=${draftId}`);
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(button(page, 'Next')).toBeDisabled();
-  await page.goto(`/payment?draftId=${draftId}`);
-  await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByLabel('Card number')).toHaveCount(0);
-  await expect(link(page, 'Choose Another Decor Vendor')).toBeVisible();
-});
-
 test('while a balance is being paid, the question whether to cancel says why it must wait', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
@@ -204,20 +144,3 @@ test('while a balance is being paid, the question whether to cancel says why it 
   await button(other, 'Cancel Event').click();
   await expect(other.getByRole('dialog')).toContainText('A payment for this booking is in progress.');
 });
-
-test(
-  'what cannot be a promo code says what a code is made of, and nothing to try again',
-  proves('catalogue-23'),
-  async ({ someHost }) => {
-    const { page } = someHost;
-    const plan = await makePlan(await someHost.token(), { name: 'No such code', categories: ['decor'] });
-    await page.goto(`/payment?draftId=${plan.id}`);
-    await page.getByText('Add a promo code', { exact: true }).click();
-    const code = page.getByLabel('Promo code for your order');
-    await code.fill('<b>\u{1F389}');
-    await code.press('Enter');
-    await expect(
-      page.getByText('Promo code can only contain letters, numbers, hyphens, and underscores', { exact: true }),
-    ).toBeVisible();
-  },
-);

@@ -21,6 +21,7 @@ globalThis.matchMedia ??= (media) =>
   });
 globalThis.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.setPointerCapture ??= () => undefined;
 // Modal dialogs: open and close without the top layer.
 if (!('showModal' in HTMLDialogElement.prototype))
   Object.assign(HTMLDialogElement.prototype, {

@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { S3Client } from '@aws-sdk/client-s3';
+import type { Table } from '#functions/data/table.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import { demoAccounts } from '#infra/demo/demo-accounts.ts';
 import { memoryKms } from './bank-data-key.ts';
@@ -13,6 +14,7 @@ import { testTableAt } from './table.ts';
 
 export interface DemoInProcess {
   people: People;
+  table: Table;
   accounts: Record<'host' | 'vendor' | 'applicant' | 'admin' | 'secondAdmin', Person>;
 }
 
@@ -34,7 +36,7 @@ export async function openDemo(): Promise<DemoInProcess> {
   for (let n = 0; n < puts.length; n += 100) await table.write(...puts.slice(n, n + 100));
   Object.assign(process.env, await variablesFor(client, tableName));
   await replaceServices(people);
-  return { people, accounts };
+  return { people, table, accounts };
 }
 
 async function replaceServices(people: People): Promise<void> {

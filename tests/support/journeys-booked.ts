@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
 import { nextSettlement } from '#functions/orders/balance/balance.ts';
 import { storeCompleted } from '#functions/orders/settlement-repository.ts';
 import { eventCompleted } from '#functions/orders/settlement-events.ts';
@@ -39,13 +38,12 @@ export async function book(
     requirements,
   };
   const { status, body: booked } = await callApi(checkout.placeBooking, { body }, token);
-  expect(status, `the plan '${plan.title}' is booked`).toBe(200);
+  if (status !== 200) throw new Error(`The plan '${plan.title}' was not booked: ${status}`);
   return booked;
 }
 
 /** What the job of the day after makes of a booking, long before its day. */
-export async function completeEarly(bookingId: string): Promise<void> {
-  const table = deployedTable();
+export async function completeEarly(bookingId: string, table = deployedTable()): Promise<void> {
   const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`There is no booking ${bookingId}`);
   const context = { now: () => new Date(), newId: ulid, correlationId: randomUUID() };
@@ -58,7 +56,11 @@ export async function completeEarly(bookingId: string): Promise<void> {
 }
 
 /** A promo code of a vendor: $50.00 off, with room for one more. */
-export async function putPromoCode(vendorId: string, changes: Partial<PromoCodeRecord> = {}): Promise<PromoCodeRecord> {
+export async function putPromoCode(
+  vendorId: string,
+  changes: Partial<PromoCodeRecord> = {},
+  table = deployedTable(),
+): Promise<PromoCodeRecord> {
   const promo: PromoCodeRecord = {
     id: ulid(),
     vendorId,
@@ -75,7 +77,7 @@ export async function putPromoCode(vendorId: string, changes: Partial<PromoCodeR
     createdAt: new Date().toISOString(),
     ...changes,
   };
-  await deployedTable().write({ put: promoCodeEntity.toItem(promo) });
+  await table.write({ put: promoCodeEntity.toItem(promo) });
   return promo;
 }
 

@@ -11,23 +11,8 @@ export interface EventWords {
 }
 
 /** Fills every field of the questionnaire: a party from 8 PM for 3 hours, 40 guests, $2,500 to $5,000. */
-export async function describeEvent(page: Page, words: EventWords): Promise<void> {
-  await describeAllButBudget(page, words);
-  await page.getByRole('slider', { name: 'Budget' }).fill('3');
-}
-
-export async function describeAllButBudget(page: Page, words: EventWords): Promise<void> {
-  await page.getByLabel('Event date').fill(words.date);
-  await describeTheRest(page, words);
-}
-
-/** Leaves the suggested date as it is. */
-export async function describeAllButDate(page: Page, words: Omit<EventWords, 'date'>): Promise<void> {
-  await describeTheRest(page, words);
-  await page.getByRole('slider', { name: 'Budget' }).fill('3');
-}
-
-async function describeTheRest(page: Page, { name, zipCode }: Omit<EventWords, 'date'>): Promise<void> {
+export async function describeEvent(page: Page, { name, date, zipCode }: EventWords): Promise<void> {
+  await page.getByLabel('Event date').fill(date);
   await page.getByLabel('Event name').fill(name);
   await page.getByLabel('Event type').selectOption('Birthday Party');
   await page.getByLabel('Start time').selectOption('8:00');
@@ -35,6 +20,7 @@ async function describeTheRest(page: Page, { name, zipCode }: Omit<EventWords, '
   await page.getByLabel('Zip code').fill(zipCode);
   await page.getByLabel('Search radius').selectOption('25 miles');
   await page.getByLabel('Guest count').fill('40');
+  await page.getByRole('slider', { name: 'Budget' }).fill('3');
 }
 
 export async function chooseServices(page: Page, ...names: string[]): Promise<void> {
@@ -53,8 +39,8 @@ export async function addFirstVendor(page: Page, service: string): Promise<strin
 }
 
 /** Presses the button of a vendor's card; where a dialog asks for the package, takes what it suggests. */
-export async function addVendor(page: Page, card: Locator, label = 'Add to Your Plan'): Promise<void> {
-  await card.getByRole('button', { name: label }).first().click();
+async function addVendor(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Add to Your Plan' }).first().click();
   await takeSuggestedPackage(page, card);
 }
 

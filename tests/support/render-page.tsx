@@ -2,6 +2,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { Table } from '#functions/data/table.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
@@ -9,6 +10,7 @@ import { App } from '#web/app/App.tsx';
 import { queryClient } from '#web/lib/query.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { openSession, showSignedOut } from '#web/lib/session.ts';
+import { latestToast } from '#web/ui/feedback/toast.ts';
 import { openDemo } from './demo-in-process.ts';
 import type { DemoInProcess } from './demo-in-process.ts';
 import { findEndpoint, throughGateway } from './gateway-in-process.ts';
@@ -65,6 +67,9 @@ async function respond(address: string, options: RequestInit = {}): Promise<Resp
   return new Response(body as BodyInit, { status, headers });
 }
 
+// The last toast of one test shows in the next one too.
+let toastBefore = 0;
+
 /** For each file of tests: they share the demo's data, and each begins with an empty browser. */
 export function usePages(): void {
   beforeAll(async () => {
@@ -77,6 +82,7 @@ export function usePages(): void {
     cleanup();
     played.clear();
     showSignedOut();
+    toastBefore = latestToast()?.id ?? 0;
   });
   afterAll(() => vi.unstubAllGlobals());
 }
@@ -92,6 +98,9 @@ export const people = {
 
 /** An access token of a person, for what a test does through the API. */
 export const tokenOf = (person: Person): string => demo.people.newToken(person);
+
+/** The demo's table, for what no page can bring about. */
+export const demoTable = (): Table => demo.table;
 
 /** Leaves in the browser what signing in leaves there. */
 function signIn(person: Person): void {
@@ -110,6 +119,8 @@ interface Opened {
 export async function renderPage(path: string, { as }: Opened = {}): Promise<UserEvent> {
   cleanup();
   queryClient.clear();
+  // A guest's plan is read from the browser again.
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   writeSession({ status: 'loading', expired: false });
   history.replaceState(null, '', path);
   if (as) signIn(as);
@@ -155,6 +166,7 @@ export const expectToast = (title: string, sentence: string | RegExp, tone?: 'al
     const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
     const found = toasts.find((toast) => within(toast).queryByText(title) && within(toast).queryByText(sentence));
     const shown = toasts.map(({ textContent }) => textContent).join(' | ');
-    if (!found) throw new Error(`No toast says '${title}' / '${sentence}', but: ${shown}`);
+    if (!found || (latestToast()?.id ?? 0) <= toastBefore)
+      throw new Error(`No toast says '${title}' / '${sentence}', but: ${shown}`);
     if (tone) expect(within(found).queryAllByRole(tone)).toHaveLength(1);
   });

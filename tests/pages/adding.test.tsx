@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { planning } from '#shared/api/planning.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import type { Person } from '#tests/support/people.ts';
+import { quietDate } from '#tests/support/plans-by-api.ts';
+import { cakes, openVendor } from '#tests/support/open-vendor.ts';
+import { eventDetails } from '#tests/support/records.ts';
+import { demoTable, expectToast, named, people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { findCardOf } from '#tests/support/vendor-cards.ts';
+
+/* 'Add to Your Plan' on a card asks for what the host has to choose, and suggests what fits (decision 105). */
+
+usePages();
+
+async function startPlan(host: Person, guestCount: number) {
+  const draftId = ulid();
+  const details = eventDetails({ name: 'Adding', date: quietDate(), guestCount, durationHours: 3, budgetBand: 3 });
+  const body = { version: 0, details, serviceAreas: [] };
+  await callApi(planning.saveDraft, { params: { draftId }, body }, tokenOf(host));
+  return draftId;
+}
+
+const itemsOf = async (host: Person, draftId: string) =>
+  (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body.items;
+
+const addButton = (part: HTMLElement) => within(part).getByRole('button', { name: named('Add to Your Plan') });
+const findDialog = () => screen.findByRole('dialog', { name: 'Choose a Package' });
+
+it('a card without a price suggests the package for the guests, and shows what it costs first', async () => {
+  const host = people.newHost();
+  const bakery = await openVendor(demoTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
+  const draftId = await startPlan(host, 25);
+  const user = await renderPage(`/vendors?category=catering&draftId=${draftId}`, { as: host });
+  await user.click(addButton(await findCardOf(bakery.name)));
+  const dialog = await findDialog();
+  const cake = (name: RegExp) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name });
+  await waitFor(() => expect(cake(/Cake for thirty/).checked).toBe(true));
+  expect(cake(/Cake for seventy/).checked).toBe(false);
+  expect(dialog.textContent, 'one that is too small says so').toContain('It is for up to 20 guests.');
+  expect(dialog.textContent, 'with 5% for the platform').toContain('$94.50');
+  await user.click(addButton(dialog));
+  await expectToast('Vendor selected', `${bakery.name} added to your event plan.`);
+  expect(await itemsOf(host, draftId)).toMatchObject([{ packages: [{ productName: 'Cake for thirty' }] }]);
+});
+
+it('a card adds at once what is the only package for the guests', async () => {
+  const host = people.newHost();
+  const bakery = await openVendor(demoTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
+  const draftId = await startPlan(host, 65);
+  const user = await renderPage(`/vendors?category=catering&draftId=${draftId}`, { as: host });
+  const card = await findCardOf(bakery.name);
+  await user.click(addButton(card));
+  await within(card).findByText('Selected for Event');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(async () =>
+    expect(await itemsOf(host, draftId)).toMatchObject([{ packages: [{ productName: 'Cake for seventy' }] }]),
+  );
+});
+
+it('a card asks how a service reaches the event where its vendor offers several ways', async () => {
+  const host = people.newHost();
+  const castles = await openVendor(
+    demoTable(),
+    { categories: ['activities'], deliveryOptions: ['pickup', 'delivery'] },
+    [{ name: 'Bounce castle', cents: 20_000 }],
+  );
+  const draftId = await startPlan(host, 25);
+  const user = await renderPage(`/vendors?category=activities&draftId=${draftId}`, { as: host });
+  await user.click(addButton(await findCardOf(castles.name)));
+  const dialog = await findDialog();
+  const ways = await within(dialog).findByRole('group', { name: 'How should it reach your event?' });
+  expect(within(ways).getByRole<HTMLInputElement>('radio', { name: /^Delivery/ }).checked).toBe(true);
+  await user.click(addButton(dialog));
+  await expectToast('Vendor selected', `${castles.name} added to your event plan.`);
+  expect(await itemsOf(host, draftId)).toMatchObject([{ deliveryOption: 'delivery' }]);
+  await renderPage(`/summary?draftId=${draftId}`);
+  const services = await screen.findByRole('region', { name: 'Selected services' });
+  await waitFor(() => expect(services.textContent).toContain('Delivery'));
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { vendors } from '#shared/api/vendors.ts';
+import { completeForm } from '#tests/support/applications.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { proves } from '#tests/support/proves.ts';
+import {
+  expectHeading,
+  expectToast,
+  fill,
+  people,
+  press,
+  renderPage,
+  tokenOf,
+  usePages,
+} from '#tests/support/render-page.tsx';
+
+/* Nothing that an applicant types is lost with the browser (decision 167). */
+
+usePages();
+
+const expectValue = async (label: string | RegExp, value: string | RegExp) => {
+  const field = await screen.findByLabelText<HTMLInputElement>(label);
+  await waitFor(() => expect(field.value).toMatch(value));
+};
+
+it('what is typed is there in another browser, wrong or not', proves('apply-12'), async () => {
+  const applicant = people.newHost();
+  const user = await renderPage('/vendor-application', { as: applicant });
+  await fill(user, 'Contact name', 'Dana Reyes');
+  await fill(user, 'Phone', '512');
+  await fill(user, /^Website/, 'olive@home');
+  await press(user, 'Continue');
+  await expectToast('Required Fields Missing', 'Please fill in all required fields.');
+  await screen.findByText(/saved just now/);
+  localStorage.clear();
+  sessionStorage.clear();
+  await renderPage('/vendor-application', { as: applicant });
+  await expectValue('Phone', /^512$/);
+  await expectValue(/^Website/, /^olive@home$/);
+});
+
+it('a price that is no figure yet is stored apart from the product, by a pause in typing', async () => {
+  const applicant = people.newHost();
+  const form = completeForm('venue', 'Unread Barn');
+  const token = tokenOf(applicant);
+  const body = { version: 0, currentStep: 4, completionStage: 'products' as const, form };
+  await callApi(vendors.saveApplication, { body }, token);
+  const user = await renderPage('/vendor-application', { as: applicant });
+  await fill(user, 'Selling price', 'about 1,200');
+  const stored = await waitFor(async () => {
+    const { body: application } = await callApi(vendors.getApplication, {}, token);
+    expect(application.form.unread).toBeDefined();
+    return application;
+  });
+  expect(stored.form.products.map(({ price }) => price)).toEqual([null]);
+  localStorage.clear();
+  sessionStorage.clear();
+  await renderPage('/vendor-application', { as: applicant });
+  await expectValue('Selling price', /^about 1,200$/);
+});
+
+it('a website needs no https://, and a street is completed by its town', async () => {
+  const applicant = people.newHost();
+  const user = await renderPage('/vendor-application', { as: applicant });
+  await fill(user, 'Business name', 'Olive and Ember');
+  await fill(user, 'Phone', '512-555-0142');
+  await user.click(screen.getByRole('checkbox', { name: 'Venue' }));
+  await fill(user, 'Business address', '1906 S 5th St, Austin');
+  await press(user, /^Use 1906 S 5th St, Austin, TX \d{5}$/);
+  await expectValue('Business ZIP code', /^\d{5}$/);
+  await fill(user, /^Travel distance/, '25');
+  await fill(user, /^Website/, 'oliveandember.example');
+  await press(user, 'Continue');
+  await expectHeading('Venue');
+  const application = await waitFor(async () => {
+    const { body } = await callApi(vendors.getApplication, {}, tokenOf(applicant));
+    expect(body.currentStep).toBe(1);
+    return body;
+  });
+  expect(application.form.basic.website).toBe('https://oliveandember.example');
+});

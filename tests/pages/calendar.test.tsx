@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { directory } from '#shared/api/directory.ts';
+import { vendors } from '#shared/api/vendors.ts';
+import { addDays, formatLongDate } from '#shared/kernel/dates.ts';
+import { monthOf } from '#shared/kernel/months.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import {
+  expectToast,
+  fill,
+  isUnreachable,
+  people,
+  play,
+  press,
+  renderPage,
+  tokenOf,
+  usePages,
+} from '#tests/support/render-page.tsx';
+
+/* A vendor's calendar, and what a host sees of it. */
+
+usePages();
+
+const vendorToken = () => tokenOf(people.vendor());
+
+const ownBusiness = async (): Promise<string> =>
+  (await callApi(accounts.getMe, {}, vendorToken())).body.vendor?.id ?? '';
+
+/** A day within what the vendor can plan, without orders; `ahead` keeps the tests of this file apart. */
+async function freeDay(vendorId: string, ahead: number): Promise<string> {
+  const from = inDays(ahead);
+  const query = { from, to: addDays(from, 40) };
+  const { days } = (await callApi(directory.getAvailability, { params: { vendorId }, query })).body;
+  // Not at the edge of a month: its neighbours are on the same page.
+  const free = days.find(({ date, status }) => status === 'free' && Number(date.slice(8)) > 7 && date.slice(8) < '20');
+  if (!free) throw new Error('The vendor has no free day');
+  return free.date;
+}
+
+const calendarOf = (date: string) => `/vendor-dashboard?view=calendar&month=${monthOf(date)}`;
+
+/** The day in the vendor's calendar, once its name starts so: it says the day's state. */
+const findDay = (date: string, state = ''): Promise<HTMLElement> =>
+  waitFor(() => {
+    const day = document.querySelector<HTMLElement>(`[role=grid] button[data-date="${date}"]`);
+    expect(day?.getAttribute('aria-label')).toContain(`${formatLongDate(date)}, ${state}`);
+    if (!day) throw new Error(`No ${date}`);
+    return day;
+  });
+
+/** The day as the vendor's page shows it. */
+async function expectShown(date: string, state: string): Promise<void> {
+  const part = await screen.findByRole('region', { name: 'Availability' });
+  const name = `${Number(date.slice(8))} your event, ${state}`;
+  await waitFor(() => expect([...part.querySelectorAll('td')].map((day) => day.textContent)).toContain(name));
+}
+
+it('a day that the vendor closes is not free for hosts, until it is opened again', async () => {
+  const vendorId = await ownBusiness();
+  const date = await freeDay(vendorId, 160);
+  const host = people.newHost();
+  const plan = await makePlan(tokenOf(host), { name: 'Closed day', date });
+  const user = await renderPage(calendarOf(date), { as: people.vendor() });
+  await user.click(await findDay(date));
+  await press(user, 'Close This Day');
+  await findDay(date, 'Closed');
+
+  await screen.findByRole('button', { name: 'Open This Day' });
+  const vendorPage = `/vendor/${vendorId}?draftId=${plan.id}`;
+  await renderPage(vendorPage, { as: host });
+  await expectShown(date, 'not available');
+  expect(await screen.findByText(/^Closed on [^.]+\.?$/)).toBeTruthy();
+
+  await renderPage(calendarOf(date), { as: people.vendor() });
+  await user.click(await findDay(date, 'Closed'));
+  await press(user, 'Open This Day');
+  await screen.findByRole('button', { name: 'Close This Day' });
+  await findDay(date, '0 of');
+  await renderPage(vendorPage, { as: host });
+  await expectShown(date, 'free');
+});
+
+it('a day that cannot be closed shows as it was, and why', async () => {
+  const date = await freeDay(await ownBusiness(), 260);
+  const user = await renderPage(calendarOf(date), { as: people.vendor() });
+  await user.click(await findDay(date));
+  play(vendors.saveDay, isUnreachable);
+  // Twice, as some press every button.
+  await user.dblClick(await screen.findByRole('button', { name: 'Close This Day' }));
+  await expectToast("Couldn't change your calendar", /Check your connection and try again\.$/);
+  expect(await screen.findByRole('button', { name: 'Close This Day' }), 'the day is open as before').toBeTruthy();
+  await findDay(date, '0 of');
+});
+
+it('a vendor walks through the calendar by keyboard and sets the week', async () => {
+  const date = await freeDay(await ownBusiness(), 360);
+  const user = await renderPage(`${calendarOf(date)}&day=${date}`, { as: people.vendor() });
+  const focused = () => (document.activeElement as HTMLElement | null)?.dataset['date'] ?? '';
+  (await findDay(date)).focus();
+  for (const [key, reached] of [
+    ['ArrowRight', addDays(date, 1)],
+    ['ArrowDown', addDays(date, 8)],
+    ['ArrowLeft', addDays(date, 7)],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(focused(), key).toBe(reached));
+  }
+  await user.keyboard('{PageDown}');
+  await waitFor(() =>
+    expect(monthOf(focused()), 'a day of the next month').toBe(monthOf(addDays(`${monthOf(date)}-01`, 31))),
+  );
+  await user.keyboard('{PageUp}');
+  await waitFor(() => expect(focused(), 'and back').toBe(addDays(date, 7)));
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: formatLongDate(addDays(date, 7)) });
+
+  await fill(user, 'Orders per day', '0');
+  await press(user, 'Save Calendar');
+  await screen.findByText('Enter a whole number from 1 to 50');
+  const { body } = await callApi(vendors.getCalendar, { query: { month: monthOf(date) } }, vendorToken());
+  await fill(user, 'Orders per day', String(body.pattern.capacityPerDay));
+  await press(user, 'Save Calendar');
+  await expectToast('Calendar saved', 'Hosts can see it now.');
+});
+
+it('a month at the end of what dates can be leads to this one', async () => {
+  await renderPage('/vendor-dashboard?view=calendar&month=9999-12', { as: people.vendor() });
+  const grid = await screen.findByRole('grid');
+  await waitFor(() => expect(grid.querySelector('[aria-current=date]')).toBeTruthy());
+  expect(within(grid).queryAllByRole('button').length).toBeGreaterThan(27);
+});

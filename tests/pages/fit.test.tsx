@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ulid } from 'ulid';
+import { expect, it } from 'vitest';
+import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
+import { changeDraft, draftOf, isDisabled } from '#tests/support/planning-pages.ts';
+import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
+import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
+import { demoTable, expectToast, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+
+/* A vendor who can't serve the event is named wherever the plan is shown (decision 101). */
+
+usePages();
+
+const findServices = () => screen.findByRole('region', { name: 'Selected services' });
+const findNext = () => screen.findByRole('button', { name: 'Next' });
+const cardFields = () => screen.queryAllByRole('textbox', { name: /card/i });
+
+it('a plan that moves to another state names its vendors and is not paid', async () => {
+  const host = people.newHost();
+  const plan = await makePlan(tokenOf(host), { name: 'Far from home', categories: ['entertainment'] });
+  const moved = await changeDraft(host, plan, { zipCode: '80202' });
+  const reason = /Travels up to \d+ miles, your event is 77\d miles away\./;
+
+  // The summary says why, and does not lead on.
+  await renderPage(`/summary?draftId=${plan.id}`, { as: host });
+  const services = await findServices();
+  expect(services.textContent).toMatch(reason);
+  expect(within(services).getByRole('link', { name: 'Change your event' })).toBeTruthy();
+  expect(isDisabled(await findNext())).toBe(true);
+
+  // The payment is not reached by its address.
+  await renderPage(`/payment?draftId=${plan.id}`);
+  expect(await screen.findByRole('heading', { name: /doesn't fit your event/ })).toBeTruthy();
+  expect(screen.getByText(reason).textContent).toContain("You haven't been charged.");
+  expect(screen.getByRole('link', { name: 'Choose Another Entertainment Vendor' })).toBeTruthy();
+  expect(cardFields()).toEqual([]);
+
+  // Back home it fits again.
+  await changeDraft(host, moved, { zipCode: plan.details.zipCode });
+  await renderPage(`/summary?draftId=${plan.id}`);
+  expect((await findServices()).textContent).not.toMatch(reason);
+  expect(isDisabled(await findNext())).toBe(false);
+});
+
+it('a vendor who needs more notice comes after the others and is not paid', async () => {
+  const host = people.newHost();
+  const plan = await makePlan(tokenOf(host), { name: 'At short notice', categories: ['venue'] });
+  const { id, items } = await changeDraft(host, plan, { date: inDays(6) });
+  const [item] = items;
+  expect(item?.problems.map(({ code }) => code)).toContain('short_notice');
+
+  // The list says so and offers no button.
+  await renderPage(`/vendors?category=venue&draftId=${id}`, { as: host });
+  const late = within(await screen.findByRole('region', { name: /^Not available on / }));
+  expect(late.getAllByText(/^Too late to book for /).length).toBeGreaterThan(0);
+  expect(late.queryAllByRole('button', { name: 'Add to Your Plan' })).toEqual([]);
+
+  // The summary names the notice and does not lead on.
+  await renderPage(`/summary?draftId=${id}`);
+  const services = await findServices();
+  expect(services.textContent).toMatch(/Needs \d weeks?'s? notice, your event is in \d days\./);
+  expect(within(services).getByRole('link', { name: `ask ${item?.vendorName}` })).toBeTruthy();
+  expect(isDisabled(await findNext())).toBe(true);
+
+  // The payment is not reached by its address.
+  await renderPage(`/payment?draftId=${id}`);
+  const title = await screen.findByRole('heading', { name: /doesn't fit your event$/ });
+  expect(title.textContent).toContain(item?.vendorName ?? 'a vendor');
+  expect(screen.getByText(/Needs \d weeks?'s? notice/).textContent).toContain("You haven't been charged.");
+  expect(cardFields()).toEqual([]);
+});
+
+const nextDay = (weekday: number): string => {
+  const first = inDays(60);
+  return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+};
+
+it('a package that its vendor offers on weekdays only is not paid for a Saturday', async () => {
+  const [host, owner] = [people.newHost(), people.newHost()];
+  const vendor = vendorRecord(1, {
+    id: ulid(),
+    ownerId: owner.userId,
+    email: owner.email,
+    name: 'Weekday Strings',
+    categories: ['entertainment'],
+    deliveryOptions: ['delivery'],
+    capacityPerDay: 10,
+  });
+  const product = productRecord(1, 1, {
+    vendorId: vendor.id,
+    id: ulid(),
+    name: 'String trio',
+    category: 'entertainment',
+  });
+  await putVendor(demoTable(), vendor, product);
+  const [saturday, wednesday] = [nextDay(6), nextDay(3)];
+  const plan = await makePlan(tokenOf(host), {
+    name: 'Strings attached',
+    date: saturday,
+    categories: ['entertainment'],
+    vendorId: vendor.id,
+  });
+
+  // Its vendor leaves the weekend out.
+  const user = await renderPage(`/vendor-dashboard?view=products&product=${product.id}`, { as: owner });
+  const days = within(await screen.findByRole('group', { name: 'Days you offer it' }));
+  for (const day of ['Friday', 'Saturday', 'Sunday']) await user.click(days.getByText(day));
+  await press(user, 'Save Product');
+  await expectToast('Product saved', 'Hosts see it right away.');
+
+  // The plan says so at once, and does not lead on.
+  await renderPage(`/summary?draftId=${plan.id}`, { as: host });
+  await waitFor(async () => expect((await findServices()).textContent).toContain('Offered on Monday to Thursday only'));
+  expect(isDisabled(await findNext())).toBe(true);
+  await renderPage(`/payment?draftId=${plan.id}`);
+  expect(await screen.findByRole('heading', { name: "Weekday Strings doesn't fit your event" })).toBeTruthy();
+
+  // On a Wednesday it can be paid.
+  await changeDraft(host, await draftOf(host, plan.id), { date: wednesday });
+  await renderPage(`/summary?draftId=${plan.id}`);
+  const services = await findServices();
+  expect(services.textContent).toContain('Weekday Strings');
+  expect(services.textContent).not.toContain('Offered on');
+  expect(isDisabled(await findNext())).toBe(false);
+});

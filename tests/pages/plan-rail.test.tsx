@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { directory } from '#shared/api/directory.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { changeDraft, draftOf } from '#tests/support/planning-pages.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
+import { expectToast, people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+
+/* The plan beside the vendors. */
+
+usePages();
+
+/** The plan beside the list, and as the bar of a phone. */
+const plans = () => screen.findAllByRole('region', { name: 'Your plan' });
+
+async function findRail(): Promise<HTMLElement> {
+  const [rail] = await plans();
+  if (!rail) throw new Error('No plan is beside the vendors');
+  return rail;
+}
+
+it('the plan beside the vendors changes the package of a vendor, and its total with it', async () => {
+  const host = people.newHost();
+  const plan = await makePlan(tokenOf(host), { name: 'Another package', categories: ['catering'] });
+  const [item] = plan.items;
+  if (!item) throw new Error('The plan has no vendor');
+  const { packages } = (await callApi(directory.getPackages, { params: { vendorId: item.vendorId } }, tokenOf(host)))
+    .body;
+  const [first, second] = packages.filter(({ category }) => category === 'catering');
+  expect(item.packages, 'the first package is preselected').toMatchObject([{ productId: first?.id }]);
+  const user = await renderPage(`/vendors?category=decor&draftId=${plan.id}`, { as: host });
+  const rail = await findRail();
+  expect(await within(rail).findByText(/Available on /)).toBeTruthy();
+  await user.click(within(rail).getByRole('button', { name: `Change package of ${item.vendorName}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change Package' }));
+  const tick = (name = '') =>
+    dialog.findByRole<HTMLInputElement>('checkbox', { name: (computed) => computed.includes(name) });
+  expect((await tick(first?.name)).checked).toBe(true);
+  await user.click(await tick(first?.name));
+  await user.click(await tick(second?.name));
+  await user.click(dialog.getByRole('button', { name: 'Use This Package' }));
+  await expectToast('Package changed', `${second?.name} from ${item.vendorName} is in your event plan.`);
+  const changed = await draftOf(host, plan.id);
+  expect(changed.items).toMatchObject([{ packages: [{ productId: second?.id }] }]);
+  expect(changed.quote?.totalCents, 'another total').not.toBe(plan.quote?.totalCents);
+  await waitFor(() => expect(rail.textContent).toContain(formatCents(changed.quote?.totalCents ?? 0)));
+});
+
+it('a plan that costs more than the budget says so beside the vendors and where services are chosen', async () => {
+  const host = people.newHost();
+  const plan = await makePlan(tokenOf(host), { name: 'Over budget', categories: ['catering'] });
+  await changeDraft(host, plan, { budgetBand: 0 });
+  const over = `${formatCents((plan.quote?.totalCents ?? 0) - 50_000)} over your budget`;
+  await renderPage(`/vendors?category=decor&draftId=${plan.id}`, { as: host });
+  await waitFor(async () => {
+    const [rail, bar] = await plans();
+    expect(rail?.textContent).toContain(over);
+    expect(bar?.textContent, 'on a phone too').toContain(over);
+  });
+  await renderPage(`/services?draftId=${plan.id}`);
+  const actions = await screen.findByRole('region', { name: 'Actions' });
+  await waitFor(() => expect(actions.textContent, 'where the services are chosen').toContain(over));
+});

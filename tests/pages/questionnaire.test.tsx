@@ -1,0 +1,213 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { planning } from '#shared/api/planning.ts';
+import { main } from '#tests/support/page-parts.ts';
+import {
+  describeAllButBudget,
+  describeAllButDate,
+  describeEvent,
+  descriptionOf,
+  draftIdHere,
+  draftOf,
+  findField,
+  isDisabled,
+  moveSlider,
+  party,
+  startDraft,
+} from '#tests/support/planning-pages.ts';
+import { inDays } from '#tests/support/plans-by-api.ts';
+import { proves } from '#tests/support/proves.ts';
+import {
+  expectAddress,
+  expectToast,
+  fill,
+  people,
+  play,
+  press,
+  renderPage,
+  usePages,
+} from '#tests/support/render-page.tsx';
+
+/* The questionnaire of a host: what it waits for, what it stores and when. */
+
+usePages();
+
+const actions = () => screen.getByRole('region', { name: 'Actions' });
+const next = () => within(actions()).getByRole('button', { name: 'Next' });
+const saved = ['Progress saved!', 'Your event planning progress has been saved.'] as const;
+const required = 'Event name, date, location, and guest count are required.';
+
+describe('saving', () => {
+  it(
+    'the questionnaire is saved on demand under an address of its own, and Save needs a name',
+    proves('questionnaire-6', 'questionnaire-8', 'states-4', 'validation-6'),
+    async () => {
+      await renderPage('/dashboard', { as: people.newHost() });
+      history.pushState(null, '', '/questionnaire');
+      const user = await renderPage('/questionnaire');
+      const name = await findField('Event name');
+      expect(isDisabled(screen.getByRole('button', { name: 'Save' })), 'without a name').toBe(true);
+      expect(await screen.findByText('Auto-save enabled')).toBeTruthy();
+      await user.type(name, party.name);
+      await press(user, 'Save');
+      await expectToast(...saved);
+      await expectAddress(/^\/questionnaire\?draftId=/);
+      act(() => history.back());
+      // The address took the place of the empty form.
+      await expectAddress('/dashboard');
+    },
+  );
+
+  it(
+    'the questionnaire is saved by itself every 30 seconds, and nothing before something is entered',
+    proves('validation-10', 'constants-15'),
+    async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      try {
+        const user = await renderPage('/questionnaire', { as: people.newHost() });
+        const name = await findField('Event name');
+        expect(await screen.findByText('Auto-save enabled')).toBeTruthy();
+        const saves: string[] = [];
+        play(planning.saveDraft, ({ path }) => void saves.push(path));
+        await act(() => vi.advanceTimersByTimeAsync(31_000));
+        expect(saves, 'saves of an empty form').toEqual([]);
+        await user.type(name, 'Saved by itself');
+        expect(saves, 'before 30 seconds have passed').toEqual([]);
+        await act(() => vi.advanceTimersByTimeAsync(31_000));
+        expect(await screen.findByText(/saved just now/)).toBeTruthy();
+        await expectAddress(/draftId=/);
+        expect(saves).toHaveLength(1);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
+  it('the other fields are saved beside a date that no event can have', async () => {
+    const host = people.newHost();
+    const { id } = await startDraft(host);
+    const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+    await screen.findByDisplayValue(party.name);
+    await fill(user, 'Event date', '2031-05-05');
+    await fill(user, 'Guest count', '77');
+    await press(user, 'Save');
+    await expectToast(...saved);
+    expect((await draftOf(host, id)).details).toMatchObject({ guestCount: 77, date: null });
+    const date = await findField('Event date');
+    expect(date.value).toBe('2031-05-05');
+    expect(descriptionOf(date)).toMatch(/Events can be planned up to 24 months ahead/);
+  });
+});
+
+describe('what Next waits for', () => {
+  it(
+    'the questionnaire says what Next waits for and refuses a date too near',
+    proves('validation-1', 'validation-3', 'validation-4', 'validation-5', 'validation-7'),
+    async () => {
+      const user = await renderPage('/questionnaire', { as: people.newHost() });
+      const date = await findField('Event date');
+      expect(date.value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(descriptionOf(date)).toMatch(/^Suggested/);
+      await user.click(next());
+      await expectToast(
+        'Please fill in all required fields',
+        `${required} Missing: event name, event type, ZIP code, guest count, and budget.`,
+      );
+      expect(actions().textContent).toContain(
+        'Add an event name, an event type, a ZIP code, a guest count, and a budget to continue',
+      );
+      await describeEvent(user, { ...party, date: inDays(2) });
+      await waitFor(() => expect(next().title).toBe('Please fix the date error'));
+      await user.click(next());
+      await expectToast('Please fix the date error', 'Events must be scheduled at least 4 days in advance');
+      await expectAddress(/^\/questionnaire/);
+      await user.clear(date);
+      await waitFor(() => expect(descriptionOf(date)).toBe('Event date is required'));
+      await user.click(next());
+      await expectToast('Please fill in all required fields', `${required} Missing: date.`);
+    },
+  );
+
+  it('only what is missing is named where the rest is there: the budget', proves('validation-7'), async () => {
+    const user = await renderPage('/questionnaire', { as: people.newHost() });
+    await describeAllButBudget(user, party);
+    await waitFor(() => expect(actions().textContent).toContain('Add a budget to continue'));
+    await user.click(next());
+    await expectToast('Please fill in all required fields', `${required} Missing: budget.`);
+    await expectAddress(/^\/questionnaire/);
+    moveSlider(3);
+    await waitFor(() => expect(actions().textContent).not.toContain('to continue'));
+  });
+
+  it(
+    'a suggested date that nobody touched is asked about once, and saved with the yes',
+    proves('validation-3'),
+    async () => {
+      const host = people.newHost();
+      const user = await renderPage('/questionnaire', { as: host });
+      await describeAllButDate(user, party);
+      const date = await findField('Event date');
+      const suggested = date.value;
+      await user.click(next());
+      const title = /^Is [A-Z][a-z]{2} \d{1,2} right\?$/;
+      const question = await screen.findByRole('group', { name: title });
+      expect(document.activeElement).toBe(within(question).getByRole('button', { name: /^Yes/ }));
+      await user.click(within(question).getByRole('button', { name: 'Choose Another Date' }));
+      await waitFor(() => expect(document.activeElement).toBe(date));
+      expect(screen.queryByRole('group', { name: title })).toBeNull();
+      await user.click(next());
+      await expectAddress(/^\/services/);
+      expect((await draftOf(host, draftIdHere())).details.date).toBe(suggested);
+    },
+  );
+});
+
+it(
+  'what else a host may want to tell is folded away until something is entered',
+  proves('questionnaire-10', 'entities-1'),
+  async () => {
+    const host = people.newHost();
+    const { id } = await startDraft(host);
+    const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+    await screen.findByDisplayValue(party.name);
+    const fold = () => screen.getByText('More about your event').closest('details');
+    expect(fold()?.open).toBe(false);
+    expect(fold()?.contains(screen.getByLabelText('Formality'))).toBe(true);
+    await user.click(screen.getByText('More about your event'));
+    expect(fold()?.open).toBe(true);
+    await user.selectOptions(screen.getByLabelText('Formality'), 'Semi formal');
+    await user.selectOptions(screen.getByLabelText('Venue preference'), 'Outdoor');
+    await user.selectOptions(screen.getByLabelText('What matters most'), 'The best reviews');
+    await user.selectOptions(screen.getByLabelText('Setup help'), 'Setup and cleanup');
+    await fill(user, 'Dietary restrictions', 'Two vegans, one without nuts');
+    await press(user, 'Save');
+    await expectToast(...saved);
+    expect((await draftOf(host, id)).details).toMatchObject({
+      formalityLevel: 'semi_formal',
+      venuePreference: 'outdoor',
+      servicePriority: 'quality',
+      setupAssistance: 'setup_and_cleanup',
+      dietaryRestrictions: 'Two vegans, one without nuts',
+    });
+    await renderPage(`/questionnaire?draftId=${id}`);
+    await screen.findByDisplayValue('Two vegans, one without nuts');
+    expect(fold()?.open, 'open where something is entered').toBe(true);
+    expect(main().contains(fold())).toBe(true);
+  },
+);
+
+it('Clear of a stored draft is taken back with everything typed', async () => {
+  const host = people.newHost();
+  const { id } = await startDraft(host);
+  const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+  await screen.findByDisplayValue(party.name);
+  await fill(user, 'Event name', 'Typed just now');
+  await press(user, 'Clear');
+  await expectAddress('/');
+  await press(user, 'Undo');
+  await expectAddress(/^\/questionnaire/);
+  expect(await screen.findByDisplayValue('Typed just now')).toBe(screen.getByLabelText('Event name'));
+  await press(user, 'Save');
+  await expectToast(...saved);
+  expect((await draftOf(host, id)).details.name).toBe('Typed just now');
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accounts } from '#shared/api/accounts.ts';
+import { planning } from '#shared/api/planning.ts';
+import { sampleVendors } from '#shared/directory/sample-vendors.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { book } from '#tests/support/journeys-booked.ts';
+import { findItem, targetOf } from '#tests/support/page-parts.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
+import { proves } from '#tests/support/proves.ts';
+import {
+  expectAddress,
+  expectHeading,
+  expectToast,
+  fill,
+  named,
+  people,
+  press,
+  renderPage,
+  tokenOf,
+  usePages,
+} from '#tests/support/render-page.tsx';
+
+/* What people do that no test planned for: each of these went wrong once. */
+
+usePages();
+
+const expectValue = (label: string | RegExp, value: string): Promise<void> =>
+  waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value));
+
+it('the calendar says of an order what every other screen of its vendor says', async () => {
+  const vendor = people.vendor();
+  const vendorId = (await callApi(accounts.getMe, {}, tokenOf(vendor))).body.vendor?.id ?? '';
+  const token = tokenOf(people.newHost());
+  const plan = await makePlan(token, { name: 'Paid and taken', categories: ['catering'], vendorId });
+  const { event } = await book(token, plan);
+  const day = `/vendor-dashboard?view=calendar&month=${event.date.slice(0, 7)}&day=${event.date}`;
+  await renderPage(day, { as: vendor });
+  expect((await findItem(/Paid and taken/)).textContent).toContain('Confirmed');
+});
+
+it('what is in the event details survives a reload, and their times follow the plan', async () => {
+  const host = people.newHost();
+  const plan = await makePlan(tokenOf(host), { name: 'Half typed', categories: ['decor'] });
+  const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
+  await press(user, 'Add Event Details');
+  await fill(user, 'Venue address', '1906 S 5th St, Austin');
+  await renderPage(location.pathname + location.search);
+  await screen.findByLabelText('Venue address');
+  await expectValue('Venue address', '1906 S 5th St, Austin');
+  await press(user, 'Next');
+  await expectHeading('Secure Payment');
+  await renderPage(`/questionnaire?draftId=${plan.id}`);
+  await user.selectOptions(await screen.findByLabelText('Start time'), '6:00');
+  await press(user, 'Save');
+  await expectToast('Progress saved!', 'Your event planning progress has been saved.');
+  await renderPage(`/summary?draftId=${plan.id}`);
+  await press(user, 'Edit Event Details');
+  await screen.findByLabelText(/^Event start time/);
+  await expectValue(/^Event start time/, '18:00');
+  await expectValue(/^Event end time/, '22:00');
+});
+
+it('the pages of a plan that is booked lead to its booking', async () => {
+  const host = people.newHost();
+  const token = tokenOf(host);
+  const plan = await makePlan(token, { name: 'Booked and gone back', categories: ['decor'] });
+  const { id } = await book(token, plan);
+  const user = await renderPage(`/summary?draftId=${plan.id}`, { as: host });
+  await user.click(await screen.findByRole('link', { name: named('View Booking') }));
+  await expectAddress(`/confirmation?bookingId=${id}`);
+});
+
+it('a sample vendor in the plan is said before anybody types a card', async () => {
+  const host = people.newHost();
+  const token = tokenOf(host);
+  const { id: draftId, version } = await makePlan(token, { name: 'With a sample', categories: [] });
+  const sample = sampleVendors.find(({ category }) => category === 'decor');
+  const body = { version, vendorId: sample?.id ?? '', category: 'decor' as const };
+  await callApi(planning.addPlanItem, { params: { draftId }, body }, token);
+  const sentence = `${sample?.name} is a sample vendor and can't be booked. Choose another vendor to continue.`;
+  await renderPage(`/summary?draftId=${draftId}`, { as: host });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+  await renderPage(`/payment?draftId=${draftId}`);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  expect(await targetOf('Choose Another Decor Vendor')).toBe(`/vendors?category=decor&draftId=${draftId}`);
+});
+
+it(
+  'what cannot be a promo code says what a code is made of, and nothing to try again',
+  proves('catalogue-23'),
+  async () => {
+    const host = people.newHost();
+    const plan = await makePlan(tokenOf(host), { name: 'No such code', categories: ['decor'] });
+    const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
+    await user.click(await screen.findByText('Add a promo code', { exact: true }));
+    await fill(user, 'Promo code for your order', '<b>\u{1F389}{Enter}');
+    const words = 'Promo code can only contain letters, numbers, hyphens, and underscores';
+    expect(await screen.findByText(words, { exact: true })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(Retry|Try again)$/ })).toBeNull();
+  },
+);

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { directory } from '#shared/api/directory.ts';
+import { planning } from '#shared/api/planning.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { expectAddress, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+
+/* A host saves vendors and finds them again (decision 123). */
+
+usePages();
+
+const firstVendor = async () => {
+  const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body;
+  const [vendor] = vendors;
+  if (!vendor) throw new Error('The directory has no decorator');
+  return vendor;
+};
+
+it('a vendor is saved with its heart, found again after a reload, and taken back', async () => {
+  const host = people.newHost();
+  const stored = async () =>
+    (await callApi(planning.listSavedVendors, {}, tokenOf(host))).body.vendors.map((vendor) => vendor.id);
+  const { id, name } = await firstVendor();
+  const user = await renderPage(`/vendor/${id}`, { as: host });
+  await press(user, `Save ${name}`);
+  await screen.findByRole('button', { name: `Remove ${name} from saved vendors` });
+  // The page shows it at once, before the response.
+  await waitFor(async () => expect(await stored()).toEqual([id]));
+
+  await renderPage('/saved-vendors');
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
+  await press(user, `Remove ${name} from saved vendors`);
+  await screen.findByText('No saved vendors yet');
+  await waitFor(async () => expect(await stored()).toEqual([]));
+});
+
+it('a visitor who presses a heart reads why to sign in', async () => {
+  const { id, name } = await firstVendor();
+  const user = await renderPage(`/vendor/${id}`);
+  await press(user, `Save ${name}`);
+  await expectAddress(/^\/login/);
+  await waitFor(() => expect(screen.getByRole('main').textContent).toContain(`save ${name}`));
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { planning } from '#shared/api/planning.ts';
+import { draftOf, startDraft } from '#tests/support/planning-pages.ts';
+import { expectAddress, people, play, press, renderPage, usePages } from '#tests/support/render-page.tsx';
+
+/* Ticks are saved soon after the last one; what is ticked while a save is on its way is saved too. */
+
+usePages();
+
+interface Saves {
+  /** What was sent, first to last. */
+  sent: string[];
+  letGo: () => void;
+}
+
+/** Holds the first save back until it is let go. */
+function holdFirstSave(): Saves {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  play(planning.saveDraft, async ({ body }) => {
+    if (sent.push(body) === 1) await promise;
+    return undefined;
+  });
+  return { sent, letGo: resolve };
+}
+
+const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const findTasting = () => screen.findByLabelText<HTMLInputElement>('A tasting before the day');
+const expectSaves = (saves: Saves, count: number) => waitFor(() => expect(saves.sent).toHaveLength(count));
+
+it('an option that is ticked while the last one is being saved stays ticked', async () => {
+  const host = people.newHost();
+  const { id } = await startDraft(host, {}, ['catering']);
+  const saves = holdFirstSave();
+  const user = await renderPage(`/service-step/catering?draftId=${id}`, { as: host });
+  await user.click(await tick(/^Buffet/));
+  await expectSaves(saves, 1);
+  await user.click(await findTasting());
+  saves.letGo();
+  await expectSaves(saves, 2);
+  expect((await findTasting()).checked).toBe(true);
+  expect((await tick(/^Buffet/)).checked).toBe(true);
+  await press(user, 'View Overview');
+  await expectAddress(`/event-overview?draftId=${id}`);
+  expect((await draftOf(host, id)).serviceWishes).toEqual([
+    { category: 'catering', options: ['buffet'], checklist: ['tasting'] },
+  ]);
+});
+
+it('going on waits for no save of a tick, and nothing is lost by it', async () => {
+  const host = people.newHost();
+  const { id } = await startDraft(host, {}, ['catering']);
+  const saves = holdFirstSave();
+  const user = await renderPage(`/service-step/catering?draftId=${id}`, { as: host });
+  await user.click(await tick(/^Buffet/));
+  await expectSaves(saves, 1);
+  const go = screen.getByRole<HTMLButtonElement>('button', { name: 'View Overview' });
+  expect(go.matches(':disabled, [aria-disabled="true"]')).toBe(false);
+  await user.click(await findTasting());
+  await user.click(go);
+  saves.letGo();
+  await expectAddress(`/event-overview?draftId=${id}`);
+  await waitFor(async () =>
+    expect((await draftOf(host, id)).serviceWishes).toEqual([
+      { category: 'catering', options: ['buffet'], checklist: ['tasting'] },
+    ]),
+  );
+});
+
+it('an option that is unticked while it is being saved stays unticked', async () => {
+  const host = people.newHost();
+  const { id } = await startDraft(host, {}, ['catering']);
+  const saves = holdFirstSave();
+  const user = await renderPage(`/service-step/catering?draftId=${id}`, { as: host });
+  await user.click(await findTasting());
+  await expectSaves(saves, 1);
+  expect(saves.sent[0]).toContain('tasting');
+  await user.click(await findTasting());
+  saves.letGo();
+  await expectSaves(saves, 2);
+  expect(saves.sent[1]).not.toContain('tasting');
+  await waitFor(async () => expect((await draftOf(host, id)).serviceWishes).toEqual([]));
+  expect((await findTasting()).checked).toBe(false);
+});
+
+it('a service that is unticked while it is being saved stays unticked', async () => {
+  const host = people.newHost();
+  const { id } = await startDraft(host, {}, ['decor']);
+  const saves = holdFirstSave();
+  const user = await renderPage(`/services?draftId=${id}`, { as: host });
+  await user.click(await tick(/^Venue/));
+  await expectSaves(saves, 1);
+  expect(saves.sent[0]).toContain('venue');
+  await user.click(await tick(/^Venue/));
+  saves.letGo();
+  await expectSaves(saves, 2);
+  await waitFor(async () => expect((await draftOf(host, id)).serviceAreas).toEqual(['decor']));
+  expect((await tick(/^Venue/)).checked).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { planning } from '#shared/api/planning.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { changeDraft, draftOf, party, startDraft } from '#tests/support/planning-pages.ts';
+import { proves } from '#tests/support/proves.ts';
+import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+
+/* A questionnaire whose draft was changed in another window, which did not tell this one. */
+
+usePages();
+
+const saved = ['Progress saved!', 'Your event planning progress has been saved.'] as const;
+
+it('changes of two windows are both stored where they are of different fields', proves('calls-12'), async () => {
+  const host = people.newHost();
+  const { id, details } = await startDraft(host);
+  const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
+  await screen.findByDisplayValue(party.name);
+  await fill(user, /^Theme/, 'Dragons');
+  const body = { version: 1, details: { ...details, guestCount: 66 }, serviceAreas: ['decor' as const] };
+  await callApi(planning.saveDraft, { params: { draftId: id }, body }, tokenOf(host));
+  await press(user, 'Save');
+  await expectToast(...saved);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest count').value).toBe('66'));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Theme/).value).toBe('Dragons');
+  expect(await draftOf(host, id)).toMatchObject({
+    details: { guestCount: 66, theme: 'Dragons' },
+    serviceAreas: ['decor'],
+  });
+});
+
+it.for([
+  ['Keep my version', 50],
+  ['Use the other version', 70],
+] as const)(
+  'where two windows changed the same field, the question is which stays: %s',
+  proves('calls-12'),
+  async ([answer, guests]) => {
+    const host = people.newHost();
+    const draft = await startDraft(host);
+    const user = await renderPage(`/questionnaire?draftId=${draft.id}`, { as: host });
+    await screen.findByDisplayValue(party.name);
+    await fill(user, 'Guest count', '50');
+    await changeDraft(host, draft, { guestCount: 70 });
+    await press(user, 'Save');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed in another window' }));
+    expect(dialog.getByRole('row', { name: 'Guest count 50 70' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: answer }));
+    await expectToast(...saved);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest count').value).toBe(String(guests)));
+    expect((await draftOf(host, draft.id)).details.guestCount).toBe(guests);
+  },
+);

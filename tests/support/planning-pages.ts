@@ -1,0 +1,85 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { ulid } from 'ulid';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { callApi } from './deployed-api.ts';
+import type { Person } from './people.ts';
+import { quietDate } from './plans-by-api.ts';
+import { eventDetails } from './records.ts';
+import { fill, tokenOf } from './render-page.tsx';
+
+/* Describing an event on a page that `renderPage` opened, and drafts of a host. */
+
+export const party = { name: 'Kites over the meadow', date: quietDate(), zipCode: '78704' };
+
+/** A draft with a whole description. */
+export async function startDraft(
+  host: Person,
+  details: Partial<EventDetails> = {},
+  serviceAreas: Category[] = [],
+): Promise<Draft> {
+  const whole = { ...party, eventType: 'Birthday Party', guestCount: 40, budgetBand: 3, durationHours: 3, ...details };
+  const body = { version: 0, details: eventDetails(whole), serviceAreas };
+  return (await callApi(planning.saveDraft, { params: { draftId: ulid() }, body }, tokenOf(host))).body;
+}
+
+export const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
+  (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body;
+
+/** Stores other details of a draft, as another window would. */
+export async function changeDraft(host: Person, draft: Draft, changes: Partial<EventDetails>): Promise<Draft> {
+  const { id: draftId, version, details, serviceAreas } = draft;
+  const body = { version, details: { ...details, ...changes }, serviceAreas };
+  return (await callApi(planning.saveDraft, { params: { draftId }, body }, tokenOf(host))).body;
+}
+
+/** The draft that the address names. */
+export const draftIdHere = (): string => new URLSearchParams(location.search).get('draftId') ?? '';
+
+export const moveSlider = (position: number): boolean =>
+  fireEvent.change(screen.getByRole('slider', { name: 'Budget' }), { target: { value: String(position) } });
+
+/** Fills every field of the questionnaire: a party from 8 PM for 3 hours, 40 guests, $2,500 to $5,000. */
+export async function describeEvent(user: UserEvent, words: typeof party): Promise<void> {
+  await describeAllButBudget(user, words);
+  moveSlider(3);
+}
+
+export async function describeAllButBudget(user: UserEvent, { date, ...words }: typeof party): Promise<void> {
+  await describeTheRest(user, words);
+  await fill(user, 'Event date', date);
+}
+
+/** Leaves the suggested date as it is. */
+export async function describeAllButDate(user: UserEvent, words: typeof party): Promise<void> {
+  await describeTheRest(user, words);
+  moveSlider(3);
+}
+
+async function describeTheRest(user: UserEvent, { name, zipCode }: Omit<typeof party, 'date'>): Promise<void> {
+  await fill(user, 'Event name', name);
+  await user.selectOptions(screen.getByLabelText('Event type'), 'Birthday Party');
+  await user.selectOptions(screen.getByLabelText('Start time'), '8:00');
+  await user.selectOptions(screen.getByLabelText('Event duration'), '3 hours');
+  await fill(user, 'Zip code', zipCode);
+  await user.selectOptions(screen.getByLabelText('Search radius'), '25 miles');
+  await fill(user, 'Guest count', '40');
+}
+
+/** What a field is described with, for people who do not see the page. */
+export const descriptionOf = (field: Element): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
+    .join(' ')
+    .trim();
+
+/** It cannot be pressed; it may have the focus. */
+export const isDisabled = (element: Element): boolean => element.matches(':disabled, [aria-disabled="true"]');
+
+/** A field by its label, once it is there. */
+export const findField = <E extends HTMLElement = HTMLInputElement>(label: string | RegExp): Promise<E> =>
+  screen.findByLabelText<E>(label);
