@@ -5,7 +5,7 @@ import { instantAt } from '#shared/kernel/time-zone.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
-import { button, expectToast, heading } from '#tests/support/pages.ts';
+import { button, expectToast, forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectAccessible, expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -44,6 +44,7 @@ test('what a host is asked and told is accessible', async ({ asVisitor, newHost 
     await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
     await expectNothingFound(page, 'My Events without any');
     await answerEvents(page, { status: 500, body: '{}' });
+    await forgetAnswers(page);
     await page.goto('/home');
     await expect(page.getByText("Couldn't load your events")).toBeVisible();
     await expectNothingFound(page, 'My Events that could not be loaded');
@@ -65,6 +66,7 @@ test('what a host is asked and told is accessible', async ({ asVisitor, newHost 
     const plan = await makePlan(token, { name: 'By the gate' });
     await page.goto(`/summary?draftId=${plan.id}`);
     await button(page, 'Add Event Details').click();
+    await expect(heading(page)).toHaveText('Event Details & Vendor Requirements');
     await button(page, 'Next').click();
     await expectToast(page, 'Validation Error', 'Venue address must be at least 5 characters');
     await expectNothingFound(page, 'the event details with an error');
