@@ -5,7 +5,7 @@ import { runSteps } from '#tests/support/run-steps.ts';
 import { playwrightStep } from '#tests/support/steps.ts';
 
 /*
- * `npm run text-fit`: every screen and dialog with the longest names at the widths of `npm test` and three more, on a
+ * `npm run text-fit`: every screen and dialog with the longest names at every width of `npm test` and between, on a
  * local cloud of its own. Every night.
  */
 
