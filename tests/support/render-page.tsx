@@ -131,7 +131,10 @@ export async function renderPage(path: string, { as }: Opened = {}): Promise<Use
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** For `name` of a role: jsdom's names lack the spaces between an element's own text and that of its children. */
+/**
+ * For `name` of a role: jsdom's names lack a space at the start of an inline child
+ * (findings/jsdom-27-loses-a-space-in-accessible-names.sh).
+ */
 export const named =
   (name: string) =>
   (computed: string): boolean =>
