@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failuresOfPlaywright, failuresOfVitest, flakyOfVitest } from '#tests/support/failures.ts';
+import { describeUnhandled, failuresOfPlaywright, failuresOfVitest, flakyOfVitest } from '#tests/support/failures.ts';
 
 it('a failed test is named with its file and the first line of why', () => {
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -28,6 +28,20 @@ it('a failed test is named with its file and the first line of why', () => {
     'shared/b.test.ts: No such module',
   ]);
   expect(flakyOfVitest(report)).toEqual(['shared/a.test.ts › sum divides: expected 3 to be 4']);
+});
+
+it('an error outside of every test is named with its file, the first line of why and where it was thrown', () => {
+  const error = {
+    name: 'ReferenceError',
+    message: 'window is not defined\nmore',
+    stack: 'ReferenceError: window is not defined\nmore\n    at go (a.ts:3:4)\n    at b.ts:5:6',
+    VITEST_TEST_PATH: `${process.cwd()}/tests/pages/a.test.tsx`,
+    VITEST_TEST_NAME: 'saves',
+  };
+  expect(describeUnhandled([error, { message: 'Closed' }])).toEqual([
+    'Error outside of tests in tests/pages/a.test.tsx › saves: ReferenceError: window is not defined at go (a.ts:3:4)',
+    'Error outside of tests: Closed',
+  ]);
 });
 
 it('a browser test that passed at its second try is told from one that failed', () => {

@@ -52,6 +52,27 @@ export const flakyOfVitest = (report: unknown): string[] =>
     describeTests(file, ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
   );
 
+interface UnhandledError {
+  name?: string;
+  message?: string;
+  stack?: string;
+  VITEST_TEST_PATH?: string;
+  VITEST_TEST_NAME?: string;
+}
+
+/** Errors outside of every test, which fail a run of vitest: the file, the test it happened in or after, why, and where. */
+export const describeUnhandled = (errors: unknown): string[] =>
+  (errors as UnhandledError[]).map(({ name = '', message = '', stack = '', ...test }) => {
+    const file = test.VITEST_TEST_PATH && relative(process.cwd(), test.VITEST_TEST_PATH);
+    const place = [file, test.VITEST_TEST_NAME].filter(Boolean).join(' › ');
+    const [why = ''] = message.split('\n');
+    const where = stack.split('\n').find((line) => /^\s*at /.test(line)) ?? '';
+    return describeFailure(
+      ['Error outside of tests', place].filter(Boolean).join(' in '),
+      `${[name, why].filter(Boolean).join(': ')} ${where.trim()}`,
+    );
+  });
+
 const describeTests = ({ name, assertionResults }: TestFile, isMeant: (test: TestResult) => boolean): string[] =>
   assertionResults
     .filter(isMeant)

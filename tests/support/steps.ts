@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { failuresOfPlaywright, failuresOfVitest, flakyOfVitest } from './failures.ts';
+import { describeUnhandled, failuresOfPlaywright, failuresOfVitest, flakyOfVitest } from './failures.ts';
+import { unhandledErrorsVariable } from './unhandled-errors.ts';
 
 export interface Tally {
   passed: number;
@@ -49,9 +50,11 @@ export const command = (name: string, title: string, line: readonly string[]): S
       : { passed: 0, failed: 1, remarks: [`failed: ${title}`] },
 });
 
+const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
 // A run that broke before it could report counts as one failure, regardless of what it printed.
 function readTally(file: string, status: number, read: (report: unknown) => Tally): Tally {
-  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const tally = existsSync(file) ? read(readReport(file)) : { passed: 0, failed: 0 };
   const isBroken = status !== 0 && tally.failed === 0;
   const broken = `failed: the run itself, with exit status ${status}; ${file} holds what it reported`;
   return isBroken ? { ...tally, failed: 1, remarks: [...(tally.remarks ?? []), broken] } : tally;
@@ -72,16 +75,20 @@ interface VitestOptions {
 /** Vitest projects of vitest.config.ts; without a single test the step fails. */
 export function vitestStep({ name, title, projects, results }: VitestOptions): Step {
   const file = `${results}/${name}.json`;
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const unhandled = `${results}/${name}-unhandled.json`;
+  const unhandledReporter = '--reporter=./tests/support/unhandled-errors.ts';
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, unhandledReporter];
   const line = ['vitest', 'run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
   return {
     name,
     title,
-    run: async (surroundings) => {
-      const status = await runProgram(line, surroundings);
+    run: async ({ environment, ...others }) => {
+      const variables = { ...environment, [unhandledErrorsVariable]: unhandled };
+      const status = await runProgram(line, { environment: variables, ...others });
       return readTally(file, status, (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-        const remarks = remarksOf(failuresOfVitest(report), flakyOfVitest(report));
+        const errors = existsSync(unhandled) ? describeUnhandled(readReport(unhandled)) : [];
+        const remarks = remarksOf([...failuresOfVitest(report), ...errors], flakyOfVitest(report));
         return { passed: numPassedTests, failed: numFailedTests, remarks };
       });
     },
