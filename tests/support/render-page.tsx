@@ -62,10 +62,26 @@ async function respond(address: string, options: RequestInit = {}): Promise<Resp
   const instead = contract && (await played.get(contract)?.(request));
   signal?.throwIfAborted();
   if (instead) return instead;
-  const { status, headers, body } = await throughGateway(demo.people, request);
+  const response = throughGateway(demo.people, request);
+  underWay.add(response);
+  const { status, headers, body } = await response.finally(() => underWay.delete(response));
   signal?.throwIfAborted();
   return new Response(body as BodyInit, { status, headers });
 }
+
+const underWay = new Set<Promise<unknown>>();
+
+/** Lambdas that still run have a table and a window until they are done. */
+async function settle(): Promise<void> {
+  queryClient.clear();
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+}
+
+/** Names what was not found and where, not the whole page. */
+const describeMissing = (message: string | null): Error => {
+  const texts = [...document.querySelectorAll('h1, [role=alert], [data-sonner-toast]')].map((part) => part.textContent);
+  return new Error(`${message?.split('\n')[0]} At ${location.pathname}: ${texts.join(' | ')}`);
+};
 
 // The last toast of one test shows in the next one too.
 let toastBefore = 0;
@@ -73,18 +89,25 @@ let toastBefore = 0;
 /** For each file of tests: they share the demo's data, and each begins with an empty browser. */
 export function usePages(): void {
   beforeAll(async () => {
-    // The parts of a page are loaded when they are needed first. An error names what was not found, not the whole page.
-    configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message?.split('\n')[0]) });
+    // The parts of a page are loaded when they are needed first.
+    configure({ asyncUtilTimeout: 20_000, getElementError: describeMissing });
     demo = await openDemo();
     vi.stubGlobal('fetch', (url: string | URL, options?: RequestInit) => respond(String(url), options));
   }, 120_000);
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
     played.clear();
     showSignedOut();
     toastBefore = latestToast()?.id ?? 0;
+    await settle();
   });
-  afterAll(() => vi.unstubAllGlobals());
+  afterAll(async () => {
+    // A part of a page that comes after the window is gone fails where no test sees it.
+    await vi.dynamicImportSettled();
+    await settle();
+    // Nothing that still waits asks again.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  });
 }
 
 /** Who opens a page: accounts of the demo, and a host who signed up just now. */
