@@ -8,7 +8,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
-import { changeDraft, showDraft, withItem } from './draft.ts';
+import { nextVersion, showDraft, withItem } from './draft.ts';
 import { catalogFrom, sampleCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { planItem } from './plan-item.ts';
@@ -38,7 +38,7 @@ export async function addPlanItem(
   const { draft, done } = openDraft(stored, edit);
   const now = context.now();
   if (done) return showDraft(table, done, now);
-  const changed = changeDraft(draft, { items: withItem(draft.items, chosen) }, now);
+  const changed = nextVersion(draft, { items: withItem(draft.items, chosen) }, now);
   return showDraft(table, await storeItems(table, changed, edit, eventMeta(context, actor)), now);
 }
 

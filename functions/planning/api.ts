@@ -8,6 +8,7 @@ import { createGeocoder } from '#functions/platform/geocoder/create.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { addPlanItem } from './add-plan-item.ts';
+import { changeDraft } from './change-draft.ts';
 import type { PlanningDeps } from './deps.ts';
 import { deleteEvent } from './delete-event.ts';
 import { planAgain } from './again/plan-again.ts';
@@ -53,6 +54,7 @@ export const api = defineApi(
     previewAgain: (call) => previewAgain(deps, call),
     planAgain: (call) => planAgain(deps, call),
     saveDraft: (call) => saveDraft(deps, call),
+    changeDraft: (call) => changeDraft(deps, call),
     discardDraft: (call) => discardDraft(deps, call),
     addPlanItem: (call) => addPlanItem(deps, call),
     removePlanItem: (call) => removePlanItem(deps, call),

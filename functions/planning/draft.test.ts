@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { PackageLine, PlanItem } from '#shared/planning/plan.ts';
-import { changeDraft, hasSameContent, startDraft, listDraft, withItem } from './draft.ts';
+import { nextVersion, hasSameContent, startDraft, listDraft, withItem } from './draft.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const described = { details: eventDetailsSchema.parse({ name: 'Picnic' }), serviceAreas: ['venue' as const] };
@@ -28,7 +28,7 @@ const item = (vendor: string, changes: Partial<PlanItem> = {}): PlanItem => ({
 describe('a draft', () => {
   it('counts its changes and keeps its beginning', () => {
     const later = new Date('2027-06-02T17:00:00.000Z');
-    expect(changeDraft(draft, { items: [item('a')] }, later)).toMatchObject({
+    expect(nextVersion(draft, { items: [item('a')] }, later)).toMatchObject({
       version: 2,
       createdAt: now.toISOString(),
       updatedAt: later.toISOString(),

@@ -15,6 +15,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { readDatedProducts } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
 import { itemProblems } from './item-problems.ts';
 
@@ -58,7 +59,7 @@ export const startDraft = (
 });
 
 /** The draft after a change: the next version of it. */
-export const changeDraft = (
+export const nextVersion = (
   draft: DraftRecord,
   change: Partial<Pick<DraftRecord, 'details' | 'serviceAreas' | 'serviceWishes' | 'place' | 'items'>>,
   now: Date,
@@ -86,6 +87,30 @@ export function mustHaveBookableDate(
   const isAsBefore = before?.details.date === date && (before.place?.timeZone ?? lastTimeZone) === timeZone;
   const message = date === null || isAsBefore ? undefined : checkEventDate(date, now, timeZone);
   if (message) throw new AppError('invalid_input', message, { 'details.date': message });
+}
+
+const bookedFields = ['date', 'startTime', 'zipCode', 'guestCount', 'durationHours'] as const;
+
+/** The event of vendors who are added to a booking is the booked one (decision 137). @throws AppError invalid_input */
+export function mustKeepBookedEvent({ addsTo, details }: DraftRecord, next: EventDetails): void {
+  const changed = addsTo && bookedFields.find((field) => details[field] !== next[field]);
+  if (!changed) return;
+  const message = 'This event is booked. Change it on its event page.';
+  throw new AppError('invalid_input', message, { [`details.${changed}`]: message });
+}
+
+/** Where a draft's ZIP code is; null without one. @throws AppError invalid_input for one of no place */
+export async function findPlaceOf(
+  geocoder: Pick<Geocoder, 'find'>,
+  { zipCode }: EventDetails,
+  before: DraftRecord | undefined,
+): Promise<Place | null> {
+  if (zipCode === null) return null;
+  if (before?.place && before.details.zipCode === zipCode) return before.place;
+  const place = await geocoder.find(zipCode);
+  if (place) return place;
+  const message = "We don't know this ZIP code";
+  throw new AppError('invalid_input', message, { 'details.zipCode': message });
 }
 
 /** Puts an item into a plan; the same vendor in the same category is replaced (customer spec 7). */

@@ -2,7 +2,7 @@ import type { Draft, planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
-import { changeDraft, showDraft } from './draft.ts';
+import { nextVersion, showDraft } from './draft.ts';
 import { findDraft, openDraft, storeDraft } from './repository.ts';
 import type { Edit } from './repository.ts';
 
@@ -18,5 +18,5 @@ export async function removePlanItem(
   if (done) return showDraft(table, done, now);
   if (isDone(draft)) throw notFound('Service');
   const items = draft.items.filter(({ id }) => id !== params.itemId);
-  return showDraft(table, await storeDraft(table, changeDraft(draft, { items }, now), edit), now);
+  return showDraft(table, await storeDraft(table, nextVersion(draft, { items }, now), edit), now);
 }

@@ -144,6 +144,10 @@ export async function storeDraft(
   return done ?? changed;
 }
 
+/** Replaces the version before this one; false when another change came first. */
+export const storeChanged = (table: Pick<Table, 'write'>, changed: DraftRecord): Promise<boolean> =>
+  tryWrite(table, { put: draftEntity.toItem(changed), condition: hasVersion(changed.version - 1) });
+
 /** Leaves a tombstone; false when there is no draft to discard. */
 export function storeDiscarded(table: Table, userId: string, draftId: string, meta: EventMeta): Promise<boolean> {
   const forgottenAt = ttlAfter(meta.occurredAt, { days: tombstoneDays });

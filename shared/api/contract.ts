@@ -7,7 +7,7 @@ import type { ErrorCode } from '#shared/kernel/errors.ts';
  */
 export type Caller = 'public' | 'user' | 'vendor' | 'admin';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface EndpointContract {
   readonly method: Method;

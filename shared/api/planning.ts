@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { categories } from '#shared/kernel/categories.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import {
@@ -9,12 +10,14 @@ import {
   timestampSchema,
   vendorIdSchema,
 } from '#shared/kernel/ids.ts';
+import { fieldChangesSchema, listChangeSchema } from '#shared/kernel/field-changes-schema.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
 import {
   eventDetailsSchema,
   maximumPackages,
   planItemSchema,
   quantitySchema,
+  serviceOptionIdSchema,
   serviceWishSchema,
 } from '#shared/planning/plan.ts';
 import { itemProblemSchema } from '#shared/planning/item-problem.ts';
@@ -155,6 +158,36 @@ export const planning = defineEndpoints({
     }),
     response: draftSchema,
     errors: ['not_found', 'version_conflict'],
+  },
+  changeDraft: {
+    method: 'PATCH',
+    path: '/api/planning/drafts/{draftId}',
+    caller: 'user',
+    summary:
+      'Changes fields, service areas and wishes of a draft. A field that someone else changed meanwhile stays and is named in `conflicts`.',
+    params: draftParams,
+    body: z.strictObject({
+      /** Starts the draft under an id that the browser chose, unless that has happened already. */
+      isNew: z.optional(z.boolean()),
+      details: z.optional(
+        fieldChangesSchema({ ...eventDetailsSchema.shape, date: z.nullable(requestDateSchema).default(null) }),
+      ),
+      serviceAreas: z.optional(listChangeSchema(categorySchema, categories.length)),
+      /** Of one service each. */
+      serviceWishes: z.optional(
+        z
+          .array(
+            z.strictObject({
+              category: categorySchema,
+              options: listChangeSchema(serviceOptionIdSchema, 20),
+              checklist: listChangeSchema(serviceOptionIdSchema, 20),
+            }),
+          )
+          .max(categories.length),
+      ),
+    }),
+    response: z.object({ draft: draftSchema, conflicts: z.array(z.string()) }),
+    errors: ['not_found'],
   },
   discardDraft: {
     method: 'DELETE',

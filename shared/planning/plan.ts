@@ -42,7 +42,8 @@ export const eventDetailsSchema = z
 
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Invalid ID format'));
+/** An option or a line of the checklist in `service-options.ts`. */
+export const serviceOptionIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Invalid ID format'));
 
 /**
  * What a host has in mind for one service, in ids of `service-options.ts` (customer spec 2, /service-step). An id that
@@ -51,9 +52,9 @@ const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Invalid ID format'))
 export const serviceWishSchema = z
   .strictObject({
     category: categorySchema,
-    options: z.array(slug).check(z.maxLength(20)),
+    options: z.array(serviceOptionIdSchema).check(z.maxLength(20)),
     /** What the host ticked of the service's checklist. */
-    checklist: z.array(slug).check(z.maxLength(20)),
+    checklist: z.array(serviceOptionIdSchema).check(z.maxLength(20)),
   })
   .check(z.meta({ id: 'ServiceWish' }));
 

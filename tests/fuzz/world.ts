@@ -159,6 +159,10 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
         .flatMap(({ version, details, serviceAreas, serviceWishes }) =>
           [0, version].map((at) => ({ version: at, details, serviceAreas, serviceWishes })),
         ),
+      changeDraft: drafts.slice(0, 5).map(({ details: { guestCount } }) => ({
+        details: { guestCount: { from: guestCount, to: 40 } },
+        serviceAreas: { add: ['venue'], remove: ['decor'] },
+      })),
       addPlanItem: latest.flatMap(({ version, items }) =>
         agreedItems(items).map(({ packages }, n) => ({
           version,

@@ -83,6 +83,10 @@ export const owned: Record<string, Owned> = {
     owners: hosts,
     request: (ids) => ({ params: draft(ids), body: { version, details: eventDetails(), serviceAreas: [] } }),
   },
+  changeDraft: {
+    owners: hosts,
+    request: (ids) => ({ params: draft(ids), body: { serviceAreas: { add: [], remove: [] } } }),
+  },
   addPlanItem: {
     owners: hosts,
     request: (ids) => ({ params: draft(ids), body: { version, vendorId: ids.vendorId, category: 'venue' } }),

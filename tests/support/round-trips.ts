@@ -31,6 +31,7 @@ export const roundTrips: Trips = {
     proposePlans: 6,
     takePlan: 5,
     saveDraft: 4,
+    changeDraft: 4,
     addPlanItem: 4,
     sharePlan: 3,
     getShareLink: 2,

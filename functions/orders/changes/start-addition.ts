@@ -11,7 +11,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { bookedDetails, bookedPlace, placeToJoin } from '../../planning/booked-event.ts';
-import { changeDraft, hasSameContent, mustHaveTimelyId, showDraft, startDraft } from '../../planning/draft.ts';
+import { nextVersion, hasSameContent, mustHaveTimelyId, showDraft, startDraft } from '../../planning/draft.ts';
 import type { DraftInput } from '../../planning/draft.ts';
 import { readMyEvents, storeDraft, storeNewDraft } from '../../planning/repository.ts';
 import { ownBooking } from '../own-booking.ts';
@@ -73,5 +73,5 @@ function update(
 ): Promise<DraftRecord> | DraftRecord {
   const isDone = (draft: DraftRecord) =>
     hasSameContent(draft, described) && isDeepStrictEqual(draft.place, described.place);
-  return isDone(open) ? open : storeDraft(table, changeDraft(open, described, now), { version: open.version, isDone });
+  return isDone(open) ? open : storeDraft(table, nextVersion(open, described, now), { version: open.version, isDone });
 }

@@ -6,7 +6,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { PlanningDeps } from '../deps.ts';
-import { changeDraft, showDraft } from '../draft.ts';
+import { nextVersion, showDraft } from '../draft.ts';
 import { findDraft, openDraft } from '../repository.ts';
 import type { Edit } from '../repository.ts';
 import { storeItems } from '../store-items.ts';
@@ -31,7 +31,7 @@ export async function takePlan(
   const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
   if (done) return { draft: await showDraft(table, done, now), changes: [] };
   const taken = await tryPicks(table, draft, picks, now);
-  const changed = changeDraft(draft, withItems(draft, taken.items), now);
+  const changed = nextVersion(draft, withItems(draft, taken.items), now);
   const event = planTaken(draft, taken, eventMeta(context, actor));
   const marked = event ? { ...changed, planTakenAt: event.occurredAt } : changed;
   const saved = await storeItems(table, marked, edit, eventMeta(context, actor), event);

@@ -11,7 +11,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound, orNotFound } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { PlanningDeps } from '../deps.ts';
-import { changeDraft, showDraft, withItem } from '../draft.ts';
+import { nextVersion, showDraft, withItem } from '../draft.ts';
 import { mustBeLive } from '../repository.ts';
 import { withFirstVendor } from '../store-items.ts';
 import { readOffered, storeOffered } from './offer-repository.ts';
@@ -33,7 +33,7 @@ export async function addOfferToPlan({ table }: Pick<PlanningDeps, 'table'>, cal
     const live = mustBeLive(stored);
     const item = itemFor(live, offer, vendor, now);
     if (live.items.some((other) => isDeepStrictEqual(other, item))) return live;
-    const changed = changeDraft(live, { items: withItem(live.items, item) }, now);
+    const changed = nextVersion(live, { items: withItem(live.items, item) }, now);
     return storeOffered(table, ...withFirstVendor(changed, eventMeta(context, actor)));
   });
   return showDraft(table, draft, now);

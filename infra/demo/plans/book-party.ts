@@ -9,7 +9,7 @@ import type { SandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
 import { catalogFrom } from '#functions/planning/catalog.ts';
 import { planItem } from '#functions/planning/plan-item.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { changeDraft, startDraft } from '#functions/planning/draft.ts';
+import { nextVersion, startDraft } from '#functions/planning/draft.ts';
 import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { Place } from '#shared/kernel/place.ts';
@@ -118,7 +118,7 @@ function plannedDraft(party: PartyText & { date: string }, booker: Booker, now: 
   const id = demoId(`draft ${name}`, startedAt.toISOString());
   const started = startDraft(id, booker.userId, { details, serviceAreas: [] }, place, startedAt);
   const items = party.services.map((service) => plannedItem(service, started, where));
-  return changeDraft(started, { items, serviceAreas: [...new Set(items.map(({ category }) => category))] }, now);
+  return nextVersion(started, { items, serviceAreas: [...new Set(items.map(({ category }) => category))] }, now);
 }
 
 function plannedItem(service: ServiceText, draft: DraftRecord, where: Where): PlanItem {

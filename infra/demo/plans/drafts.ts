@@ -1,4 +1,4 @@
-import { changeDraft, startDraft } from '#functions/planning/draft.ts';
+import { nextVersion, startDraft } from '#functions/planning/draft.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { itemOf } from './book-party.ts';
 import { drafts } from '../content/parties/drafts.ts';
@@ -21,5 +21,5 @@ function putDraft(demo: DemoItems, { users, calendar, places, businesses }: Town
   const id = demoId(`draft ${details.name}`, startedAt.toISOString());
   const started = startDraft(id, users.host, { details, serviceAreas: [...serviceAreas] }, place, startedAt);
   const planned = items.map(([vendor, name]) => itemOf(businesses, vendor, name));
-  putPlan(demo, planned.length > 0 ? changeDraft(started, { items: planned }, changedAt) : started);
+  putPlan(demo, planned.length > 0 ? nextVersion(started, { items: planned }, changedAt) : started);
 }

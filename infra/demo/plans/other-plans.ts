@@ -1,4 +1,4 @@
-import { changeDraft, startDraft } from '#functions/planning/draft.ts';
+import { nextVersion, startDraft } from '#functions/planning/draft.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { itemOf } from './book-party.ts';
 import { otherPlans } from '../content/parties/other-plans.ts';
@@ -22,6 +22,6 @@ export function putOtherPlans(demo: DemoItems, { calendar, places, businesses }:
     const items = chosen ? [itemOf(businesses, ...chosen)] : [];
     const serviceAreas = items.map(({ category }) => category);
     const started = startDraft(id, userId, { details, serviceAreas }, places.zip(zip) ?? null, startedAt);
-    putPlan(demo, chosen ? changeDraft(started, { items }, new Date(calendar.at(-startedDaysAgo, '09:25'))) : started);
+    putPlan(demo, chosen ? nextVersion(started, { items }, new Date(calendar.at(-startedDaysAgo, '09:25'))) : started);
   }
 }

@@ -1,0 +1,110 @@
+import type { Draft, planning } from '#shared/api/planning.ts';
+import { applyChanges, applyListChange } from '#shared/kernel/field-changes.ts';
+import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
+import { serviceOptions } from '#shared/planning/service-options.ts';
+import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { PlanningDeps } from './deps.ts';
+import {
+  findPlaceOf,
+  hasSameContent,
+  mustHaveBookableDate,
+  mustHaveTimelyId,
+  mustKeepBookedEvent,
+  nextVersion,
+  showDraft,
+  startDraft,
+} from './draft.ts';
+import type { DraftInput } from './draft.ts';
+import { findDraft, mustBeLive, storeChanged, storeNewDraft } from './repository.ts';
+
+type ChangeDraft = Call<typeof planning.changeDraft>;
+type Changes = ChangeDraft['body'];
+
+interface Changed {
+  draft: DraftRecord;
+  conflicts: string[];
+}
+
+/**
+ * Changes some fields, ticks and wishes of a draft, and starts a new one with them. A field that someone else changed
+ * meanwhile stays as it is and is named in `conflicts`; everything else is stored. A repeated request changes nothing.
+ *
+ * @throws AppError invalid_input for an unknown ZIP code, a date too soon or too far, a new plan's id of another time;
+ * not_found
+ */
+export async function changeDraft(
+  deps: PlanningDeps,
+  call: ChangeDraft,
+): Promise<{ draft: Draft; conflicts: string[] }> {
+  const { draft, conflicts } = await retryOnConflict('This plan', () => tryToChange(deps, call));
+  return { draft: await showDraft(deps.table, draft, call.context.now()), conflicts };
+}
+
+/** Undefined when another change came first. */
+async function tryToChange(deps: PlanningDeps, call: ChangeDraft): Promise<Changed | undefined> {
+  const stored = await findDraft(deps.table, call.actor.userId, call.params.draftId);
+  return stored === undefined && call.body.isNew ? tryToStart(deps, call) : tryToUpdate(deps, call, mustBeLive(stored));
+}
+
+const emptyInput = (): Required<DraftInput> => ({
+  details: eventDetailsSchema.parse({}),
+  serviceAreas: [],
+  serviceWishes: [],
+});
+
+async function tryToStart({ table, geocoder }: PlanningDeps, call: ChangeDraft): Promise<Changed | undefined> {
+  const { actor, params, body, context } = call;
+  const now = context.now();
+  mustHaveTimelyId(params.draftId, now);
+  const { input, conflicts } = applyTo(emptyInput(), body);
+  const place = await findPlaceOf(geocoder, input.details, undefined);
+  mustHaveBookableDate(input.details, place, undefined, now);
+  const draft = startDraft(params.draftId, actor.userId, input, place, now);
+  return (await storeNewDraft(table, draft, eventMeta(context, actor))) ? { draft, conflicts } : undefined;
+}
+
+async function tryToUpdate(
+  { table, geocoder }: PlanningDeps,
+  { body, context }: ChangeDraft,
+  before: DraftRecord,
+): Promise<Changed | undefined> {
+  const now = context.now();
+  const { input, conflicts } = applyTo(before, body);
+  if (hasSameContent(before, input)) return { draft: before, conflicts };
+  mustKeepBookedEvent(before, input.details);
+  const place = await findPlaceOf(geocoder, input.details, before);
+  mustHaveBookableDate(input.details, place, before, now);
+  const draft = nextVersion(before, { ...input, place }, now);
+  return (await storeChanged(table, draft)) ? { draft, conflicts } : undefined;
+}
+
+/** What a draft says after the changes, and the fields that stay because of another change. */
+function applyTo(
+  { details, serviceAreas, serviceWishes }: Required<DraftInput>,
+  changes: Changes,
+): { input: Required<DraftInput>; conflicts: (keyof EventDetails)[] } {
+  const { next, conflicts } = applyChanges(details, changes.details ?? {});
+  const areas = changes.serviceAreas ? applyListChange(serviceAreas, changes.serviceAreas) : serviceAreas;
+  const wishes = (changes.serviceWishes ?? []).reduce(changeWish, serviceWishes);
+  return { input: { details: next, serviceAreas: areas, serviceWishes: wishes }, conflicts };
+}
+
+type WishChange = NonNullable<Changes['serviceWishes']>[number];
+
+/** A wish with nothing in it leaves the list. */
+function changeWish(wishes: ServiceWish[], { category, options, checklist }: WishChange): ServiceWish[] {
+  const before = wishes.find((wish) => wish.category === category) ?? { category, options: [], checklist: [] };
+  const chosen = applyListChange(before.options, options);
+  const wish = {
+    category,
+    // Of several kinds to choose one from, the last choice holds.
+    options: serviceOptions[category].choose === 'one' ? chosen.slice(-1) : chosen,
+    checklist: applyListChange(before.checklist, checklist),
+  };
+  const others = wishes.filter((other) => other.category !== category);
+  return wish.options.length + wish.checklist.length > 0 ? [...others, wish] : others;
+}

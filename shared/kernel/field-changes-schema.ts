@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+type ChangeShape<S extends Shape> = {
+  [K in keyof S]: z.ZodMiniOptional<z.ZodMiniObject<{ from: S[K]; to: S[K] }>>;
+};
+
+/** Changes of some fields (`FieldChanges`): what each was when the change began, and what it is to be. */
+// @__NO_SIDE_EFFECTS__
+export function fieldChangesSchema<S extends Shape>(shape: S) {
+  const changes = Object.entries(shape).map(([field, value]) => [
+    field,
+    z.optional(z.strictObject({ from: value, to: value })),
+  ]);
+  return z.strictObject(Object.fromEntries(changes) as ChangeShape<S>);
+}
+
+/** Ticks and unticks of a list (`ListChange`) with at most so many entries. */
+// @__NO_SIDE_EFFECTS__
+export function listChangeSchema<V extends z.ZodMiniType>(value: V, maximum: number) {
+  const values = z.array(value).check(z.maxLength(maximum));
+  return z.strictObject({ add: values, remove: values });
+}
