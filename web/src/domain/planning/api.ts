@@ -60,6 +60,15 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 export const saveDraft = ({ draftId, ...body }: SaveRequest): Promise<Draft> =>
   inTurn(async () => rememberChangedDraft(await call(planning.saveDraft, { params: { draftId }, body })));
 
+type ChangeRequest = CallRequest<typeof planning.changeDraft>['body'] & { draftId: string };
+
+/** Changes a draft field by field; `conflicts` names what someone else changed meanwhile, which stays. */
+export const changeDraft = ({ draftId, ...body }: ChangeRequest): Promise<{ draft: Draft; conflicts: string[] }> =>
+  inTurn(async () => {
+    const { draft, conflicts } = await call(planning.changeDraft, { params: { draftId }, body });
+    return { draft: rememberChangedDraft(draft), conflicts };
+  });
+
 type Services = Pick<Draft, 'serviceAreas' | 'serviceWishes'>;
 
 const noServices: Services = { serviceAreas: [], serviceWishes: [] };

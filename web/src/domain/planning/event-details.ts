@@ -31,8 +31,3 @@ export function hasContent(details: EventDetails): boolean {
 
 /** What the plan is called where the host gave no name (customer spec 5). */
 export const untitled = 'Untitled Event';
-
-const keyOrder = Object.keys(emptyDetails) as (keyof EventDetails)[];
-
-export const sameDetails = (one: EventDetails, other: EventDetails): boolean =>
-  keyOrder.every((key) => (one[key] ?? null) === (other[key] ?? null));

@@ -5,7 +5,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { usePlace } from '#web/domain/directory/places-api.ts';
-import type { Snapshot } from '#web/domain/editing/save-merging.ts';
+import type { Stored } from '#web/domain/editing/field-editor.ts';
 import { toDetails, toValues } from './questionnaire-form.ts';
 import { fieldProblems } from './questionnaire-problems.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
@@ -14,7 +14,7 @@ import type { QuestionnaireRules } from './questionnaire-problems.ts';
 export interface Beginning {
   draftId: string;
   /** The version and description that are stored. */
-  start: Snapshot<EventDetails>;
+  start: Stored<EventDetails>;
   /** What the fields show at first: `start`, or what could not be saved last time. */
   shown: EventDetails;
   draft: Draft | undefined;

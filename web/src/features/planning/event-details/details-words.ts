@@ -9,8 +9,9 @@ import {
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
-import type { Conflict } from '#web/domain/editing/save-merging.ts';
-import type { DetailsField } from './merge-details.ts';
+import type { FieldConflict } from '#web/domain/editing/field-editor.ts';
+
+type DetailsField = keyof EventDetails;
 
 /** The labels that the questionnaire's fields carry. */
 const fieldLabels: Record<DetailsField, string> = {
@@ -58,7 +59,7 @@ function fieldWords<F extends DetailsField>(field: F, details: Pick<EventDetails
 const fields = Object.keys(fieldLabels) as DetailsField[];
 
 /** The fields of the description that two windows changed, in words. */
-export const inWords = ({ mine, theirs, fields: changed }: Conflict<EventDetails>): Difference[] =>
+export const inWords = ({ mine, theirs, fields: changed }: FieldConflict<EventDetails>): Difference[] =>
   fields
     .filter((field) => changed.includes(field))
     .map((field) => ({

@@ -2,36 +2,33 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
-import type { SaveCalls, Snapshot } from '#web/domain/editing/save-merging.ts';
+import { useFieldEditor } from '#web/domain/editing/field-editor.ts';
+import type { Choice, FieldEditorOptions, Stored } from '#web/domain/editing/field-editor.ts';
 import { useAutosave } from '#web/domain/editing/use-autosave.ts';
 import { useEarlyToasts } from '#web/domain/editing/use-early-toasts.ts';
-import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
-import type { Choice, EditorOptions } from '#web/domain/editing/editor-options.ts';
-import { fetchDraft, knownDraft, saveDraft } from '#web/domain/planning/api.ts';
+import { changeDraft } from '#web/domain/planning/api.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { hasContent, sameDetails } from '#web/domain/planning/event-details.ts';
+import { hasContent } from '#web/domain/planning/event-details.ts';
 import { planAddress, readReturnTo } from '#web/domain/planning/plan-address.ts';
 import { useSession } from '#web/lib/session.ts';
-import { mergeDetails } from './merge-details.ts';
 import { toValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { withoutRefused } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
 import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { saveMessages } from './save-messages.ts';
 import { unsavedDraftStore } from './unsaved.ts';
-import { guestCalls, useGuestSaving } from './use-guest-saving.ts';
+import { sendToBrowser, useGuestSaving } from './use-guest-saving.ts';
 import { now } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 
 /** A version of the description, with its draft where there is one. */
-interface DraftSnapshot extends Snapshot<EventDetails> {
+interface StoredDetails extends Stored<EventDetails> {
   draft?: Draft;
 }
 
 /** Why it is saved: only what the host asked for is answered with a toast. */
 type SaveReason = 'auto' | 'button' | 'next' | 'leave';
 
-type Options = EditorOptions<EventDetails, DraftSnapshot, SaveReason>;
+type Options = FieldEditorOptions<EventDetails, StoredDetails, SaveReason>;
 
 /** Saves the questionnaire as it is typed: in the browser for guests, on the server otherwise. */
 export function useDraftSaving(beginning: Beginning, fields: QuestionnaireFields) {
@@ -39,12 +36,11 @@ export function useDraftSaving(beginning: Beginning, fields: QuestionnaireFields
   const userId = useSession().me?.id;
   const onSaved = useDraftAddress();
   const { read, show } = readAndShow(beginning, fields);
-  const editing = useVersionedForm<EventDetails, DraftSnapshot, SaveReason>(start, {
+  const editing = useFieldEditor<EventDetails, StoredDetails, SaveReason>(start, {
     ...(userId ? forHost(userId, draftId, onSaved) : forGuest),
     userId,
     read,
     show,
-    isSame: sameDetails,
     isNeeded: (reason, isDirty) => !userId || isAskedFor(reason) || (isDirty && hasContent(read())),
   });
   const { save, resolve, keepUnsaved, hasUnsavedChanges, applyRemoteChange } = editing;
@@ -55,11 +51,11 @@ export function useDraftSaving(beginning: Beginning, fields: QuestionnaireFields
     void save(reason);
   });
   useEffect(() => {
-    if (draft) void applyRemoteChange(snapshotOf(draft));
+    if (draft) void applyRemoteChange(storedDetails(draft));
   }, [draft, applyRemoteChange]);
   useGuestSaving(!userId, fields.form, editing);
   const choose = async (choice: Choice) => {
-    if (await resolve(choice)) await save('button');
+    if (resolve(choice)) await save('button');
   };
   return { ...editing, resolve: (choice: Choice) => void choose(choice) };
 }
@@ -96,30 +92,28 @@ function useDraftAddress(): (saved: Draft) => void {
   };
 }
 
-const snapshotOf = (draft: Draft): DraftSnapshot => ({
+const storedDetails = (draft: Draft): StoredDetails => ({
   version: draft.version,
   values: draft.details,
   changedAt: draft.updatedAt,
   draft,
 });
 
-/** Saves the description of a draft on the server; services that were chosen elsewhere stay chosen. */
-export const serverCalls = (draftId: string): Omit<SaveCalls<EventDetails, DraftSnapshot>, 'read'> => ({
-  store: async ({ version }, details) => {
-    const serviceAreas = knownDraft(draftId)?.serviceAreas ?? [];
-    return { ...snapshotOf(await saveDraft({ draftId, version, details, serviceAreas })), values: details };
-  },
-  latestAfter: fetchOnConflict(async () => snapshotOf(await fetchDraft(draftId))),
-  loadMerge: () => Promise.resolve(mergeDetails),
-});
+/** Saves the description of a draft on the server; the first save starts it. */
+export const sendToDraft =
+  (draftId: string): Options['send'] =>
+  async (details, { version }) => {
+    const { draft, conflicts } = await changeDraft({ draftId, isNew: version === 0, details });
+    return { stored: storedDetails(draft), conflicts };
+  };
 
-type Outcome = Pick<Options, 'store' | 'latestAfter' | 'loadMerge' | 'unsaved' | 'onRefresh' | 'onSaved' | 'onFailed'>;
+type Outcome = Pick<Options, 'send' | 'unsaved' | 'onRefresh' | 'onSaved' | 'onFailed'>;
 
 // The screen already says that it is not saved; a toast every half minute would only repeat it.
 const isRepeated = (reason: SaveReason, hadFailed: boolean): boolean => reason === 'auto' && hadFailed;
 
 const forHost = (userId: string, draftId: string, onSaved: (draft: Draft) => void): Outcome => ({
-  ...serverCalls(draftId),
+  send: sendToDraft(draftId),
   unsaved: unsavedDraftStore(userId, draftId),
   onRefresh: (reason, hadFailed) => {
     if (!isRepeated(reason, hadFailed)) saveMessages.refreshing();
@@ -135,7 +129,7 @@ const forHost = (userId: string, draftId: string, onSaved: (draft: Draft) => voi
 });
 
 const forGuest: Outcome = {
-  ...guestCalls,
+  send: sendToBrowser,
   onSaved: (_saved, reason) => {
     if (reason === 'button') saveMessages.signInRequired();
   },

@@ -1,42 +1,29 @@
 import { useEffect } from 'react';
+import { applyChanges } from '#shared/kernel/field-changes.ts';
+import type { FieldChanges } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
-import type { SaveCalls, Snapshot } from '#web/domain/editing/save-merging.ts';
-import type { VersionedForm } from '#web/domain/editing/use-versioned-form.ts';
-import { emptyDetails, sameDetails } from '#web/domain/planning/event-details.ts';
+import type { FieldEditing, Stored } from '#web/domain/editing/field-editor.ts';
 import { storedGuestPlan, useGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { mergeDetails } from './merge-details.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 
-type GuestSnapshot = Snapshot<EventDetails>;
+// A visitor's plan counts no versions.
+const version = 0;
 
-// A guest's plan has no versions: it is newer when it no longer says what the fields were made from.
-const guestVersion = 0;
-
-/** Saves the description in the browser of a guest, whose other tabs write the same plan. */
-export const guestCalls: Omit<SaveCalls<EventDetails, GuestSnapshot>, 'read'> = {
-  store: async ({ values: base }, details) => {
-    const stored = storedGuestPlan()?.details;
-    if (stored && !sameDetails(stored, base)) throw changedInOtherTab();
-    writeGuestPlan({ details });
-    return { version: guestVersion, values: details };
-  },
-  latestAfter: fetchOnConflict(async () => ({
-    version: guestVersion,
-    values: storedGuestPlan()?.details ?? emptyDetails,
-  })),
-  loadMerge: () => Promise.resolve(mergeDetails),
-};
-
-const changedInOtherTab = () =>
-  new ApiError({ code: 'version_conflict', status: 409, message: 'This plan was changed elsewhere.' });
+/** Saves the description in the browser of a visitor, whose other tabs change the same plan. */
+export async function sendToBrowser(
+  changes: FieldChanges<EventDetails>,
+  { values }: Stored<EventDetails>,
+): Promise<{ stored: Stored<EventDetails>; conflicts: readonly string[] }> {
+  const { next, conflicts } = applyChanges(storedGuestPlan()?.details ?? values, changes);
+  writeGuestPlan({ details: next });
+  return { stored: { version, values: next }, conflicts };
+}
 
 /** Milliseconds after the last key until a guest's plan is written into the browser: it costs nothing. */
 const guestSaveMs = 500;
 
 type Editing = Pick<
-  VersionedForm<EventDetails, GuestSnapshot, 'auto'>,
+  FieldEditing<EventDetails, Stored<EventDetails>, 'auto'>,
   'save' | 'applyRemoteChange' | 'hasUnsavedChanges'
 >;
 
@@ -61,6 +48,6 @@ export function useGuestSaving(
     };
   }, [subscribe, isGuest, hasUnsavedChanges, save]);
   useEffect(() => {
-    if (isGuest && storedGuestPlan()) void applyRemoteChange({ version: guestVersion, values: details });
+    if (isGuest && storedGuestPlan()) void applyRemoteChange({ version, values: details });
   }, [details, isGuest, applyRemoteChange]);
 }

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { planning } from '#shared/api/planning.ts';
+import type { Draft } from '#shared/api/planning.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import type { Person } from '#tests/support/people.ts';
+import { makePlan } from '#tests/support/plans-by-api.ts';
+import {
+  expectToast,
+  fill,
+  isUnreachable,
+  people,
+  play,
+  press,
+  renderPage,
+  stopPlaying,
+  tokenOf,
+  usePages,
+} from '#tests/support/render-page.tsx';
+
+/* A questionnaire that is saved field by field, while the same host changes the plan on another device. */
+
+usePages();
+
+const storedOf = async (host: Person, { id }: Draft): Promise<EventDetails> =>
+  (await callApi(planning.getDraft, { params: { draftId: id } }, tokenOf(host))).body.details;
+
+/** What the host does on another device. */
+async function changeElsewhere(host: Person, draft: Draft, change: Partial<EventDetails>): Promise<void> {
+  const before = await storedOf(host, draft);
+  const body = { details: changesBetween(before, { ...before, ...change }) };
+  const { status } = await callApi(planning.changeDraft, { params: { draftId: draft.id }, body }, tokenOf(host));
+  expect(status).toBe(200);
+}
+
+/** A host with the questionnaire of a plan open, for 40 guests. */
+async function open() {
+  const host = people.newHost();
+  const draft = await makePlan(tokenOf(host), { name: 'Two devices', categories: [] });
+  const user = await renderPage(`/questionnaire?draftId=${draft.id}`, { as: host });
+  await screen.findByDisplayValue('Two devices');
+  return { host, draft, user };
+}
+
+const guests = () => screen.getByLabelText<HTMLInputElement>('Guest count');
+
+describe('a questionnaire that is changed on two devices', () => {
+  it('stores changes of different fields from both, and shows them', async () => {
+    const { host, draft, user } = await open();
+    await changeElsewhere(host, draft, { theme: 'Rustic', searchRadiusMiles: 25 });
+    await fill(user, 'Guest count', '60');
+    await press(user, 'Save');
+    await expectToast('Progress saved!', 'Your event planning progress has been saved.');
+    expect(await storedOf(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic', searchRadiusMiles: 25 });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Theme/).value).toBe('Rustic');
+  });
+
+  it('asks which version to keep where both changed the same field, and stores mine', async () => {
+    const { host, draft, user } = await open();
+    await fill(user, 'Guest count', '60');
+    await changeElsewhere(host, draft, { guestCount: 50 });
+    await press(user, 'Save');
+    const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' });
+    expect(within(dialog).getByRole('row', { name: /Guest count/ }).textContent).toBe('Guest count6050');
+    expect((await storedOf(host, draft)).guestCount, 'nothing is overwritten').toBe(50);
+    await press(user, 'Keep my version');
+    await waitFor(async () => expect((await storedOf(host, draft)).guestCount).toBe(60));
+  });
+
+  it('shows the other version where it is chosen', async () => {
+    const { host, draft, user } = await open();
+    await fill(user, 'Guest count', '60');
+    await changeElsewhere(host, draft, { guestCount: 50 });
+    await press(user, 'Save');
+    await press(user, 'Use the other version');
+    await waitFor(() => expect(guests().value).toBe('50'));
+    expect((await storedOf(host, draft)).guestCount).toBe(50);
+  });
+});
+
+describe('a questionnaire that cannot be saved', () => {
+  it('has its input again after a reload and saves it, beside what another device changed', async () => {
+    const { host, draft, user } = await open();
+    play(planning.changeDraft, isUnreachable);
+    await fill(user, 'Guest count', '60');
+    await press(user, 'Save');
+    await expectToast('Error', 'Failed to save progress. Data saved locally as backup.');
+    stopPlaying();
+    await changeElsewhere(host, draft, { theme: 'Rustic' });
+    await renderPage(`/questionnaire?draftId=${draft.id}`);
+    await waitFor(() => expect(guests().value).toBe('60'));
+    await waitFor(async () =>
+      expect(await storedOf(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic' }),
+    );
+  });
+
+  it('asks after a reload where another device changed the same field', async () => {
+    const { host, draft, user } = await open();
+    play(planning.changeDraft, isUnreachable);
+    await fill(user, 'Guest count', '60');
+    await press(user, 'Save');
+    await expectToast('Error', 'Failed to save progress. Data saved locally as backup.');
+    stopPlaying();
+    await changeElsewhere(host, draft, { guestCount: 50 });
+    await renderPage(`/questionnaire?draftId=${draft.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Changed in another window' })).toBeTruthy();
+    expect((await storedOf(host, draft)).guestCount).toBe(50);
+  });
+});

@@ -1,0 +1,322 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Me } from '#shared/api/accounts.ts';
+import { applyChanges } from '#shared/kernel/field-changes.ts';
+import type { FieldChanges } from '#shared/kernel/field-changes.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { writeSession } from '#web/lib/session-state.ts';
+import { FieldEditor } from './field-editor.ts';
+import type { FieldEditorOptions, Stored } from './field-editor.ts';
+import type { Unsaved } from './unsaved-store.ts';
+
+type Note = Record<'title' | 'text', string>;
+type Options = FieldEditorOptions<Note, Stored<Note>, string>;
+
+const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
+const first: Stored<Note> = { version: 1, values: { title: 'A', text: 'a' } };
+
+/** A note as a server holds it. */
+class Server {
+  stored = first;
+  saves = 0;
+
+  change(changes: FieldChanges<Note>): { stored: Stored<Note>; conflicts: readonly string[] } {
+    this.saves += 1;
+    const { next, conflicts } = applyChanges(this.stored.values, changes);
+    this.stored = { version: this.stored.version + 1, values: next };
+    return { stored: this.stored, conflicts };
+  }
+
+  changedElsewhere(values: Partial<Note>): void {
+    this.stored = { version: this.stored.version + 1, values: { ...this.stored.values, ...values } };
+  }
+}
+
+/** A window with an editor over the note. */
+function open(changes: Partial<Options> = {}, server = new Server()) {
+  const fields = { now: server.stored.values };
+  const unsaved: { now?: Unsaved<Note> | undefined } = {};
+  const options = {
+    userId: me.id,
+    read: () => fields.now,
+    show: vi.fn((values: Note) => void (fields.now = values)),
+    unsaved: {
+      write: (one: Unsaved<Note>) => void (unsaved.now = one),
+      remove: () => void (unsaved.now = undefined),
+    },
+    send: async (sent: FieldChanges<Note>) => server.change(sent),
+    onSaved: vi.fn<Options['onSaved']>(),
+    onFailed: vi.fn<Options['onFailed']>(),
+    ...changes,
+  };
+  const editor = new FieldEditor<Note, Stored<Note>, string>(server.stored, options);
+  return { server, fields, unsaved, options, editor };
+}
+
+beforeEach(() => writeSession({ status: 'signed-in', me, expired: false }));
+afterEach(() => writeSession({ status: 'signed-out', expired: false }));
+
+describe('a save', () => {
+  it('sends the changed fields alone', async () => {
+    const { editor, fields, options, server } = open();
+    const send = vi.spyOn(options, 'send');
+    fields.now = { title: 'B', text: 'a' };
+    expect(await editor.save('button')).toBe(true);
+    expect(send.mock.calls[0]?.[0]).toEqual({ title: { from: 'A', to: 'B' } });
+    expect(server.stored.values).toEqual(fields.now);
+    expect(options.onSaved).toHaveBeenCalledWith(server.stored, 'button', false);
+    expect(editor.hasUnsavedChanges()).toBe(false);
+  });
+
+  it('waits for the one before it and sends what that one left', async () => {
+    const { editor, fields, server } = open();
+    fields.now = { title: 'B', text: 'a' };
+    const saved = editor.save('auto');
+    const savedAgain = editor.save('next');
+    expect(await Promise.all([saved, savedAgain])).toEqual([true, true]);
+    expect(server.stored.values).toEqual({ title: 'B', text: 'a' });
+  });
+
+  it('leaves what was typed while it was under way, and shows what the server made of the rest', async () => {
+    const server = new Server();
+    const { editor, fields } = open(
+      {
+        send: async (changes) => {
+          fields.now = { ...fields.now, text: 'typed since' };
+          const { stored, conflicts } = server.change(changes);
+          return { stored: { ...stored, values: { ...stored.values, title: stored.values.title.trim() } }, conflicts };
+        },
+      },
+      server,
+    );
+    fields.now = { title: ' B ', text: 'a' };
+    await editor.save('button');
+    expect(fields.now).toEqual({ title: 'B', text: 'typed since' });
+    expect(editor.hasUnsavedChanges()).toBe(true);
+  });
+
+  it('of a field that was typed in again meanwhile is followed by one from what was stored', async () => {
+    const { editor, fields, server, options } = open();
+    const { send } = options;
+    options.send = async (changes) => {
+      if (fields.now.title === 'B') fields.now = { ...fields.now, title: 'C' };
+      return send(changes);
+    };
+    fields.now = { title: 'B', text: 'a' };
+    await editor.save('auto');
+    expect(server.stored.values.title).toBe('B');
+    await editor.save('auto');
+    expect(server.stored.values.title).toBe('C');
+    expect(editor.getState().conflict).toBeUndefined();
+  });
+
+  it('is skipped where none is needed', async () => {
+    const { editor, server } = open({ isNeeded: (reason) => reason === 'button' });
+    expect(await editor.save('auto')).toBe(true);
+    expect(server.saves).toBe(0);
+  });
+});
+
+describe('a save after a change in another window', () => {
+  it('stores changes of different fields from both', async () => {
+    const { editor, fields, server, options } = open();
+    server.changedElsewhere({ text: 'theirs' });
+    fields.now = { title: 'mine', text: 'a' };
+    expect(await editor.save('button')).toBe(true);
+    expect(server.stored.values).toEqual({ title: 'mine', text: 'theirs' });
+    expect(fields.now).toEqual(server.stored.values);
+    expect(options.onSaved).toHaveBeenCalledWith(server.stored, 'button', true);
+  });
+
+  it.each([
+    ['mine', { title: 'mine', text: 'theirs' }],
+    ['theirs', { title: 'theirs', text: 'theirs' }],
+  ] as const)('asks about the same field, and %s is what is stored then', async (choice, result) => {
+    const { editor, fields, server, unsaved } = open();
+    server.changedElsewhere({ title: 'theirs', text: 'theirs' });
+    fields.now = { title: 'mine', text: 'a' };
+    expect(await editor.save('button')).toBe(false);
+    expect(editor.getState()).toMatchObject({ isAsking: true, conflict: { fields: ['title'] } });
+    expect(server.stored.values.title, 'nothing is overwritten').toBe('theirs');
+    expect(unsaved.now?.values.title, 'a reload loses nothing').toBe('mine');
+    expect(editor.resolve(choice)).toBe(true);
+    expect(editor.getState()).toMatchObject({ isAsking: false, conflict: undefined });
+    await editor.save('button');
+    expect(server.stored.values).toEqual(result);
+  });
+
+  it('asks again when the decision is put off', async () => {
+    const { editor, fields, server } = open();
+    server.changedElsewhere({ title: 'theirs' });
+    fields.now = { title: 'mine', text: 'a' };
+    await editor.save('auto');
+    expect(editor.resolve('later')).toBe(false);
+    await editor.save('auto');
+    expect(editor.getState().isAsking).toBe(true);
+    expect([fields.now.title, server.stored.values.title]).toEqual(['mine', 'theirs']);
+  });
+
+  it('ends where the thing can no longer be edited', async () => {
+    const onClosed = vi.fn<(stored: Stored<Note>) => void>();
+    const closed = { ...first, version: 4, isClosed: true };
+    const { editor, fields, unsaved } = open({ onClosed, send: async () => ({ stored: closed, conflicts: [] }) });
+    fields.now = { title: 'mine', text: 'a' };
+    expect(await editor.save('button')).toBe(false);
+    expect(onClosed).toHaveBeenCalledWith(closed);
+    expect(unsaved.now).toBeUndefined();
+  });
+});
+
+describe('a save that fails', () => {
+  it('leaves the input in the unsaved store until one succeeds, and tells which failure is the first', async () => {
+    const { editor, fields, unsaved, options } = open();
+    const { send } = options;
+    const error = ApiError.noAnswer();
+    options.send = () => Promise.reject(error);
+    fields.now = { title: 'B', text: 'a' };
+    expect(await editor.save('auto')).toBe(false);
+    await editor.save('auto');
+    expect(options.onFailed.mock.calls).toEqual([
+      [error, 'auto', false],
+      [error, 'auto', true],
+    ]);
+    expect(unsaved.now).toEqual({ base: first, values: fields.now });
+    expect(editor.getState().hasFailed).toBe(true);
+    options.send = send;
+    await editor.save('auto');
+    expect(unsaved.now).toBeUndefined();
+    expect(editor.getState().hasFailed).toBe(false);
+  });
+
+  it('although the server stored it is no conflict at the next try', async () => {
+    const { editor, fields, server, options } = open();
+    const { send } = options;
+    options.send = async (changes) => {
+      await send(changes);
+      throw ApiError.noAnswer();
+    };
+    fields.now = { title: 'B', text: 'a' };
+    expect(await editor.save('auto')).toBe(false);
+    options.send = send;
+    expect(await editor.save('auto')).toBe(true);
+    expect(server.stored.values.title).toBe('B');
+  });
+
+  it('rejects a submit, and the next save still has its turn', async () => {
+    const { editor } = open();
+    await expect(editor.submit('button', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(await editor.save('button')).toBe(true);
+  });
+
+  it('stores nothing of a user who has signed out', async () => {
+    const { editor, fields, server, unsaved } = open();
+    fields.now = { title: 'B', text: 'a' };
+    writeSession({ status: 'signed-out', expired: false });
+    await editor.save('leave');
+    editor.keepUnsaved();
+    expect([server.saves, unsaved.now]).toEqual([0, undefined]);
+  });
+});
+
+describe('a change in another window that comes by itself', () => {
+  it('comes into the fields beside what was typed', async () => {
+    const { editor, fields } = open();
+    fields.now = { title: 'mine', text: 'a' };
+    await editor.applyRemoteChange({ version: 2, values: { title: 'A', text: 'theirs' } });
+    expect(fields.now).toEqual({ title: 'mine', text: 'theirs' });
+    expect(editor.getState().base.version).toBe(2);
+  });
+
+  it('of a field that was typed in leaves it, and the next save asks instead of overwriting', async () => {
+    const { editor, fields, server } = open();
+    fields.now = { title: 'mine', text: 'a' };
+    server.changedElsewhere({ title: 'theirs' });
+    await editor.applyRemoteChange(server.stored);
+    expect(fields.now.title).toBe('mine');
+    expect(editor.getState()).toMatchObject({ isAsking: false, conflict: { fields: ['title'] } });
+    expect(await editor.save('auto')).toBe(false);
+    expect(editor.getState().isAsking).toBe(true);
+    expect(server.stored.values.title).toBe('theirs');
+  });
+
+  it('leaves the question that the user is being asked', async () => {
+    const { editor, fields, server } = open();
+    fields.now = { title: 'mine', text: 'a' };
+    server.changedElsewhere({ title: 'theirs' });
+    await editor.save('auto');
+    await editor.applyRemoteChange(server.stored);
+    expect(editor.getState()).toMatchObject({ isAsking: true, conflict: { fields: ['title'] } });
+  });
+
+  it('that is older, or comes after the fields were given up, is ignored', async () => {
+    const { editor, options } = open();
+    await editor.applyRemoteChange({ version: 0, values: { title: 'old', text: 'old' } });
+    editor.stop();
+    await editor.applyRemoteChange({ version: 2, values: { title: 'new', text: 'new' } });
+    expect(options.show).not.toHaveBeenCalled();
+    expect(editor.hasUnsavedChanges()).toBe(false);
+  });
+});
+
+/** What one of two windows does next. */
+type Act = { window: 0 | 1 } & (
+  | { kind: 'type'; field: keyof Note; value: string }
+  | { kind: 'save' | 'lose the response' | 'hear of the other' }
+);
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({
+    window: fc.constantFrom(0, 1),
+    kind: fc.constant('type'),
+    field: fc.constantFrom('title', 'text'),
+    value: fc.constantFrom('A', 'a', 'x', 'y', 'z'),
+  }),
+  fc.record({
+    window: fc.constantFrom(0, 1),
+    kind: fc.constantFrom('save', 'lose the response', 'hear of the other'),
+  }),
+) as fc.Arbitrary<Act>;
+
+describe('two windows in any order of typing, saving and hearing of each other', () => {
+  it('never overwrite what the person in them has not seen, and lose nothing that was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
+        const server = new Server();
+        const windows = [open({}, server), open({}, server)] as const;
+        /** What each window last saw stored, or stored itself, by field. */
+        const seen = windows.map(() => ({ ...first.values }));
+        for (const one of acts) {
+          const { editor, fields, options } = windows[one.window];
+          const typed = { ...fields.now };
+          const before = { ...server.stored.values };
+          const { send } = options;
+          if (one.kind === 'type') fields.now = { ...fields.now, [one.field]: one.value };
+          else if (one.kind === 'hear of the other') await editor.applyRemoteChange(server.stored);
+          else {
+            if (one.kind === 'lose the response')
+              options.send = async (changes) => {
+                await send(changes);
+                throw ApiError.noAnswer();
+              };
+            await editor.save('auto');
+            options.send = send;
+          }
+          const known = seen[one.window] ?? first.values;
+          for (const field of ['title', 'text'] as const) {
+            const stored = server.stored.values[field];
+            if (stored !== before[field]) {
+              expect([known[field], typed[field]], 'only a value that was seen here is replaced').toContain(
+                before[field],
+              );
+              known[field] = stored;
+            }
+            const isTyped = typed[field] !== known[field];
+            if (one.kind !== 'type' && isTyped) expect(fields.now[field], 'what was typed stays').toBe(typed[field]);
+            if (fields.now[field] === stored) known[field] = stored;
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

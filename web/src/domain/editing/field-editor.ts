@@ -1,0 +1,278 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { applyChanges, changesBetween } from '#shared/kernel/field-changes.ts';
+import type { FieldChanges } from '#shared/kernel/field-changes.ts';
+import { readSession } from '#web/lib/session-state.ts';
+import { refreshSession } from '#web/lib/session.ts';
+import type { UnsavedStore } from './unsaved-store.ts';
+
+/** A stored state of what is edited. Features extend it with what they need of it. */
+export interface Stored<T> {
+  /** Counts its changes, so that a late response never replaces a newer one; 0 before it is stored. */
+  version: number;
+  values: T;
+  /** When it was saved; null where this is unknown (another tab of a visitor). */
+  changedAt?: string | null;
+  /** It can no longer be edited, such as an application that was submitted elsewhere. */
+  isClosed?: boolean;
+}
+
+/** Fields that someone else changed while they were changed here too. */
+export interface FieldConflict<T, S extends Stored<T> = Stored<T>> {
+  mine: T;
+  theirs: S;
+  fields: readonly string[];
+}
+
+/** The user's decision about a conflict; `later` leaves everything as it is, and the next save asks again. */
+export type Choice = 'mine' | 'theirs' | 'later';
+
+/**
+ * What a feature brings: its fields, its endpoint and its messages. `Reason` is why a save was asked for (a button, a
+ * step); it is passed through.
+ */
+export interface FieldEditorOptions<T extends object, S extends Stored<T>, Reason> {
+  /** Undefined for visitors. */
+  userId: string | undefined;
+  /** The fields' values now. */
+  read: () => T;
+  /** Puts other values in the fields. */
+  show: (values: T) => void;
+  /** Stores changes of fields. Returns what is stored then, and which of them were not made. @throws ApiError */
+  send: (changes: FieldChanges<T>, base: S, reason: Reason) => Promise<{ stored: S; conflicts: readonly string[] }>;
+  unsaved?: Pick<UnsavedStore<T, S>, 'write' | 'remove'> | undefined;
+  /** Whether a save is needed at all; asked when it is its turn. */
+  isNeeded?: (reason: Reason, isDirty: boolean) => boolean;
+  /** An expired session is refreshed before the save. */
+  onRefresh?: (reason: Reason, hadFailed: boolean) => void;
+  /** `isMerged`: changes of someone else came with it. */
+  onSaved: (stored: S, reason: Reason, isMerged: boolean) => void;
+  /** `hadFailed`: the save before this one failed too. */
+  onFailed: (error: unknown, reason: Reason, hadFailed: boolean) => void;
+  onClosed?: (stored: S) => void;
+}
+
+export interface FieldEditorState<T, S extends Stored<T>> {
+  /** What the fields were made from. A field in conflict stays here as it was when the change of it began. */
+  base: S;
+  conflict: FieldConflict<T, S> | undefined;
+  /** The user is being asked about the conflict. */
+  isAsking: boolean;
+  isSaving: boolean;
+  savedAt: number | undefined;
+  /** The last save failed. */
+  hasFailed: boolean;
+}
+
+const pick = <T extends object>(from: T, fields: readonly (keyof T)[]): Partial<T> =>
+  Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<T>;
+
+const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
+
+/**
+ * Edits one stored thing field by field. Saves and changes of others take turns, so that each begins with what the one
+ * before it left. Nothing that someone else stored is overwritten without asking; what cannot be saved goes to the
+ * unsaved store.
+ */
+export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
+  #options: FieldEditorOptions<T, S, Reason>;
+  #state: FieldEditorState<T, S>;
+  #queue: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(base: S, options: FieldEditorOptions<T, S, Reason>) {
+    this.#options = options;
+    this.#state = {
+      base,
+      conflict: undefined,
+      isAsking: false,
+      isSaving: false,
+      savedAt: undefined,
+      hasFailed: false,
+    };
+  }
+
+  /** The options of the latest render. */
+  configure = (options: FieldEditorOptions<T, S, Reason>): void => void (this.#options = options);
+
+  getState = (): FieldEditorState<T, S> => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  hasUnsavedChanges = (): boolean => !this.#isStopped && !isEmpty(this.#changes());
+
+  /** Puts the fields in the unsaved store: a page that is closed may not live to see the response to its save. */
+  keepUnsaved = (): void => {
+    const { read, unsaved } = this.#options;
+    if (!this.#isStopped && this.#isStillHere()) unsaved?.write({ base: this.#state.base, values: read() });
+  };
+
+  /** True when everything is stored. A failure goes to `onFailed`; the input is in the unsaved store. */
+  save = (reason: Reason): Promise<boolean> =>
+    this.#inTurn(async () => {
+      const { hasFailed: hadFailed } = this.#state;
+      try {
+        return await this.#send(reason, hadFailed);
+      } catch (error) {
+        if (!this.#isStillHere()) return false;
+        this.keepUnsaved();
+        this.#set({ hasFailed: true });
+        this.#options.onFailed(error, reason, hadFailed);
+        return false;
+      }
+    });
+
+  /** Saves, then finishes in the same turn; false when there is a conflict. @throws what the save or `finish` throws */
+  submit = (reason: Reason, finish: (stored: S) => Promise<void>): Promise<boolean> =>
+    this.#inTurn(() =>
+      this.#whileSaving(async () => {
+        if (!(await this.#send(reason, false))) return false;
+        await finish(this.#state.base);
+        return true;
+      }),
+    );
+
+  /** Takes over what someone else stored; a field that was changed here too stays, and the next save asks about it. */
+  applyRemoteChange = (theirs: S): Promise<void> =>
+    this.#inTurn(async () => {
+      if (theirs.version < this.#state.base.version || this.#isStopped) return;
+      const mine = this.#options.read();
+      const fields = this.#rebase(theirs, this.#state.base.values);
+      if (fields.length > 0) this.#set({ conflict: { mine, theirs, fields } });
+      else this.#set({ conflict: undefined, isAsking: false });
+    });
+
+  /** Puts the chosen values of a conflict in the fields, unsaved. Returns whether values were chosen. */
+  resolve = (choice: Choice): boolean => {
+    const { base, conflict } = this.#state;
+    this.#set({ isAsking: false });
+    if (!conflict || choice === 'later') return false;
+    const theirs = pick(conflict.theirs.values, conflict.fields as (keyof T & string)[]);
+    this.#set({ base: { ...base, values: { ...base.values, ...theirs } }, conflict: undefined });
+    if (choice === 'theirs') this.#options.show({ ...this.#options.read(), ...theirs });
+    return true;
+  };
+
+  /** Discards what was typed: the fields show a stored state. */
+  reset = (stored: S): void => {
+    this.#set({ base: stored, conflict: undefined, isAsking: false });
+    this.#options.show(stored.values);
+  };
+
+  /** Discards the input: it is neither saved nor stored from now on. */
+  stop = (): void => {
+    this.#isStopped = true;
+    this.#options.unsaved?.remove();
+  };
+
+  #set(change: Partial<FieldEditorState<T, S>>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #inTurn<R>(act: () => Promise<R>): Promise<R> {
+    const turn = this.#queue.then(act);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #whileSaving<R>(act: () => Promise<R>): Promise<R> {
+    this.#set({ isSaving: true });
+    try {
+      return await act();
+    } finally {
+      this.#set({ isSaving: false });
+    }
+  }
+
+  #changes = (): FieldChanges<T> => changesBetween(this.#state.base.values, this.#options.read());
+
+  // Nothing of a user is stored after sign-out (decision 9), nor in another user's account.
+  #isStillHere(): boolean {
+    const { userId } = this.#options;
+    return userId === undefined || readSession().me?.id === userId;
+  }
+
+  #send(reason: Reason, hadFailed: boolean): Promise<boolean> {
+    const { isNeeded = () => true } = this.#options;
+    if (!this.#isStillHere() || !isNeeded(reason, this.hasUnsavedChanges())) return Promise.resolve(true);
+    return this.#whileSaving(async () => {
+      if (readSession().expired) {
+        this.#options.onRefresh?.(reason, hadFailed);
+        await refreshSession();
+      }
+      const sent = this.#options.read();
+      const { stored, conflicts } = await this.#options.send(this.#changes(), this.#state.base, reason);
+      return this.#isStillHere() ? this.#take(stored, conflicts as (keyof T & string)[], sent, reason) : true;
+    });
+  }
+
+  #take(stored: S, conflicts: readonly (keyof T & string)[], sent: T, reason: Reason): boolean {
+    if (stored.isClosed) {
+      this.stop();
+      this.#options.onClosed?.(stored);
+      return false;
+    }
+    const { base } = this.#state;
+    const others = changesBetween(base.values, stored.values);
+    const isMerged = Object.keys(others).some((field) => !(field in changesBetween(base.values, sent)));
+    // What was sent is stored now, except for the conflicts.
+    this.#rebase(stored, { ...sent, ...pick(base.values, conflicts) });
+    if (conflicts.length > 0) {
+      this.keepUnsaved();
+      this.#set({ conflict: { mine: sent, theirs: stored, fields: conflicts }, isAsking: true });
+      return false;
+    }
+    this.#options.unsaved?.remove();
+    // Typed since: the page may be closed before that is saved too.
+    if (this.hasUnsavedChanges()) this.keepUnsaved();
+    this.#set({ conflict: undefined, isAsking: false, savedAt: Date.now(), hasFailed: false });
+    this.#options.onSaved(stored, reason, isMerged);
+    return true;
+  }
+
+  /**
+   * Goes on from another stored state: its changes come into the fields, what was typed since `from` stays. Returns the
+   * fields that changed on both sides.
+   */
+  #rebase(stored: S, from: T): (keyof T & string)[] {
+    const { read, show } = this.#options;
+    const mine = read();
+    const { next, conflicts } = applyChanges(stored.values, changesBetween(from, mine));
+    this.#set({ base: { ...stored, values: { ...stored.values, ...pick(from, conflicts) } } });
+    const shown = { ...next, ...pick(mine, conflicts) };
+    if (!isEmpty(changesBetween(mine, shown))) show(shown);
+    return conflicts;
+  }
+}
+
+type Actions =
+  | 'save'
+  | 'submit'
+  | 'applyRemoteChange'
+  | 'resolve'
+  | 'reset'
+  | 'keepUnsaved'
+  | 'stop'
+  | 'hasUnsavedChanges';
+
+/** What a feature gets: the editor's state and its actions, which never change. */
+export type FieldEditing<T extends object, S extends Stored<T>, Reason> = FieldEditorState<T, S> &
+  Pick<FieldEditor<T, S, Reason>, Actions>;
+
+/** An editor for the life of a page; `start` is what its fields were made from. */
+export function useFieldEditor<T extends object, S extends Stored<T>, Reason>(
+  start: S,
+  options: FieldEditorOptions<T, S, Reason>,
+): FieldEditing<T, S, Reason> {
+  const [editor] = useState(() => new FieldEditor(start, options));
+  // Before other effects, which may save at once; the last ones also serve a save that outlives the page.
+  useLayoutEffect(() => {
+    editor.configure(options);
+  });
+  const state = useSyncExternalStore(editor.subscribe, editor.getState);
+  return { ...state, ...editor };
+}
