@@ -1,8 +1,7 @@
 import type { Draft, planning } from '#shared/api/planning.ts';
-import { applyChanges, applyListChange } from '#shared/kernel/field-changes.ts';
+import { applyChanges } from '#shared/kernel/field-changes.ts';
+import { changeServices, changeWish } from '#shared/planning/change-services.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
-import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
-import { serviceOptions } from '#shared/planning/service-options.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
@@ -86,25 +85,15 @@ async function tryToUpdate(
 function applyTo(
   { details, serviceAreas, serviceWishes }: Required<DraftInput>,
   changes: Changes,
-): { input: Required<DraftInput>; conflicts: (keyof EventDetails)[] } {
+): { input: Required<DraftInput>; conflicts: string[] } {
   const { next, conflicts } = applyChanges(details, changes.details ?? {});
-  const areas = changes.serviceAreas ? applyListChange(serviceAreas, changes.serviceAreas) : serviceAreas;
-  const wishes = (changes.serviceWishes ?? []).reduce(changeWish, serviceWishes);
-  return { input: { details: next, serviceAreas: areas, serviceWishes: wishes }, conflicts };
-}
-
-type WishChange = NonNullable<Changes['serviceWishes']>[number];
-
-/** A wish with nothing in it leaves the list. */
-function changeWish(wishes: ServiceWish[], { category, options, checklist }: WishChange): ServiceWish[] {
-  const before = wishes.find((wish) => wish.category === category) ?? { category, options: [], checklist: [] };
-  const chosen = applyListChange(before.options, options);
-  const wish = {
-    category,
-    // Of several kinds to choose one from, the last choice holds.
-    options: serviceOptions[category].choose === 'one' ? chosen.slice(-1) : chosen,
-    checklist: applyListChange(before.checklist, checklist),
-  };
-  const others = wishes.filter((other) => other.category !== category);
-  return wish.options.length + wish.checklist.length > 0 ? [...others, wish] : others;
+  const input = { details: next, serviceAreas, serviceWishes };
+  if (changes.serviceAreas) input.serviceAreas = changeServices(serviceAreas, changes.serviceAreas);
+  const unmade: string[] = [...conflicts];
+  for (const change of changes.serviceWishes ?? []) {
+    const { wishes, isConflict } = changeWish(input.serviceWishes, change);
+    input.serviceWishes = wishes;
+    if (isConflict) unmade.push(`serviceWishes.${change.category}`);
+  }
+  return { input, conflicts: unmade };
 }

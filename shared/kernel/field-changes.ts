@@ -43,8 +43,8 @@ export function changesBetween<T extends object>(from: T, to: T): FieldChanges<T
 
 /** A change of a list of ticks: both sides' ticks and unticks hold, so it never is a conflict. */
 export interface ListChange<V> {
-  add: readonly V[];
-  remove: readonly V[];
+  add: V[];
+  remove: V[];
 }
 
 /** The ticks after a change, the added ones last. */

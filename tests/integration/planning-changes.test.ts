@@ -181,10 +181,13 @@ describe('ticks', () => {
     expect(emptied.draft.serviceWishes).toEqual([]);
   });
 
-  it('of a service of which one kind is chosen leave the last choice', async () => {
-    const choose = (id: string) =>
-      change({ serviceWishes: [{ category: 'venue', options: ticks([id]), checklist: noTicks }] });
-    await choose('outdoor');
-    expect((await choose('indoor')).draft.serviceWishes[0]?.options).toEqual(['indoor']);
+  it('of a service of which one kind is chosen leave what someone else chose meanwhile', async () => {
+    const choose = (id: string, before: string[]) =>
+      change({ serviceWishes: [{ category: 'venue', options: ticks([id], before), checklist: noTicks }] });
+    await choose('outdoor', []);
+    expect((await choose('indoor', ['outdoor'])).conflicts).toEqual([]);
+    const { draft, conflicts } = await choose('both', ['outdoor']);
+    expect(conflicts).toEqual(['serviceWishes.venue']);
+    expect(draft.serviceWishes[0]?.options).toEqual(['indoor']);
   });
 });

@@ -2,15 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import type { Category } from '#shared/kernel/categories.ts';
-import type { ServiceWish } from '#shared/planning/plan.ts';
-import { ApiError, isApiError } from '#web/lib/api-error.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
-import { emptyDetails } from './event-details.ts';
 import { myEventsKeys } from './my-events/my-events-keys.ts';
-import { mergeAreas, sameAreas, sameWish, wishFor, withWish } from './service-changes.ts';
 
 const keys = { draft: (draftId: string) => ['draft', draftId] as const };
 
@@ -68,68 +63,6 @@ export const changeDraft = ({ draftId, ...body }: ChangeRequest): Promise<{ draf
     const { draft, conflicts } = await call(planning.changeDraft, { params: { draftId }, body });
     return { draft: rememberChangedDraft(draft), conflicts };
   });
-
-type Services = Pick<Draft, 'serviceAreas' | 'serviceWishes'>;
-
-const noServices: Services = { serviceAreas: [], serviceWishes: [] };
-
-/**
- * Changes services and wishes only, on the draft's current version: when it changed elsewhere since this browser saw it,
- * `change` is called again with the newer one. A draft that was never saved is started.
- */
-const saveServices = (draftId: string, change: (services: Services) => Partial<Services>): Promise<Draft> =>
-  inTurn(async () => {
-    const put = async (): Promise<Draft> => {
-      const known = knownDraft(draftId);
-      const { serviceAreas, serviceWishes } = known ?? noServices;
-      const body = {
-        version: known?.version ?? 0,
-        details: known?.details ?? emptyDetails,
-        serviceAreas,
-        serviceWishes,
-        ...change(known ?? noServices),
-      };
-      return rememberChangedDraft(await call(planning.saveDraft, { params: { draftId }, body }));
-    };
-    try {
-      return await put();
-    } catch (error) {
-      if (!isApiError(error, 'version_conflict')) throw error;
-      await fetchDraft(draftId);
-      return put();
-    }
-  });
-
-/**
- * Changes the service areas only; what another tab ticked meanwhile stays ticked. `own`: what the page began with and
- * what it has sent since, latest last.
- */
-export const saveServiceAreas = (
-  draftId: string,
-  mine: readonly Category[],
-  own: readonly (readonly Category[])[] = [knownDraft(draftId)?.serviceAreas ?? []],
-): Promise<Draft> =>
-  saveServices(draftId, ({ serviceAreas: theirs }) => {
-    const base = own.find((one) => sameAreas(one, theirs)) ?? own.at(-1) ?? [];
-    return { serviceAreas: mergeAreas({ base, mine, theirs }) };
-  });
-
-/**
- * Says what the host has in mind for a service, which is chosen by that. Throws `version_conflict` when the same was
- * said otherwise elsewhere: neither as the page began with or has sent since (`own`), nor the same.
- */
-export const saveWish = (draftId: string, mine: ServiceWish, own: readonly ServiceWish[]): Promise<Draft> =>
-  saveServices(draftId, ({ serviceAreas, serviceWishes }) => {
-    const theirs = wishFor(serviceWishes, mine.category);
-    if (![...own, mine].some((one) => sameWish(one, theirs))) throw changedElsewhere();
-    return {
-      serviceAreas: mergeAreas({ base: [], mine: [mine.category], theirs: serviceAreas }),
-      serviceWishes: withWish(serviceWishes, mine),
-    };
-  });
-
-const changedElsewhere = () =>
-  new ApiError({ code: 'version_conflict', status: 409, message: 'This plan was changed elsewhere.' });
 
 /** Puts a vendor's package in the plan, at the version that this browser knows. */
 export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>

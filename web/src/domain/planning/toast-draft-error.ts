@@ -5,11 +5,15 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { fetchDraft } from './api.ts';
 
+/** Another window or device changed the same, and the page shows that now. */
+export const toastChangedElsewhere = (): void =>
+  toast.info('Your plan was changed elsewhere', "You're now seeing the latest version. Try again.");
+
 /** Says why a change of the plan failed; after a change elsewhere the plan is refetched. */
 export async function toastDraftError(draftId: string, error: unknown): Promise<void> {
   if (isApiError(error, 'version_conflict')) {
     await fetchDraft(draftId).catch(() => undefined);
-    return toast.info('Your plan was changed elsewhere', "You're now seeing the latest version. Try again.");
+    return toastChangedElsewhere();
   }
   if (isApiError(error, 'refused', 'not_found', 'invalid_input')) return toast.error(titleOf(error), error.message);
   toast.error('Error', isApiError(error, 'unavailable') ? error.message : "Couldn't change your plan. Try again.");

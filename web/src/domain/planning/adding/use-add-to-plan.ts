@@ -8,7 +8,7 @@ import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useCurrentDraftId } from '../current-draft.ts';
-import { addPlanItem, removePlanItem, saveServiceAreas } from '../api.ts';
+import { addPlanItem, changeDraft, removePlanItem } from '../api.ts';
 import { misfitReasons, misfitTitle } from '../plan-view/fit-in-plan.ts';
 import { planAddress } from '../plan-address.ts';
 import { signInState } from '../guest-plan/sign-in-state.ts';
@@ -84,7 +84,10 @@ export function useAddToPlan(plan: Plan) {
 
   const put = ({ vendor, category, ...wanted }: Choice, replaced: readonly PlanItem[]): Promise<boolean> =>
     during(vendor.id, async () => {
-      if (!plan.draft) setCurrentId((await saveServiceAreas(draftId, [category])).id);
+      if (!plan.draft) {
+        const serviceAreas = { add: [category], remove: [] };
+        setCurrentId((await changeDraft({ draftId, isNew: true, serviceAreas })).draft.id);
+      }
       const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, ...bodyOf(wanted) });
       for (const { id: itemId } of replaced) await removePlanItem({ draftId, itemId });
       if (toastMisfit(draft, { vendorId: vendor.id, category })) return;

@@ -5,7 +5,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import { categoryIcons } from '#web/domain/directory/category-icons.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { wishFor } from '#web/domain/planning/service-changes.ts';
+import { wishFor } from '#shared/planning/change-services.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import styles from './Services.module.css';
 

@@ -1,44 +1,16 @@
 import { useState } from 'react';
 import { ulid } from 'ulid';
 import type { Category } from '#shared/kernel/categories.ts';
+import { changeServices, changeWish, wishFor } from '#shared/planning/change-services.ts';
+import type { WishChange } from '#shared/planning/change-services.ts';
 import { serviceOptions } from '#shared/planning/service-options.ts';
-import { isApiError } from '#web/lib/api-error.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
-import { knownDraft, saveWish } from '#web/domain/planning/api.ts';
+import { changeDraft } from '#web/domain/planning/api.ts';
 import { readGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
-import { mergeAreas, sameWish, wishFor, withWish } from '#web/domain/planning/service-changes.ts';
-import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
+import { toastChangedElsewhere, toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { useDebouncedSave } from './use-debounced-save.ts';
-import { useSent } from './use-sent.ts';
-
-const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-
-/** What is ticked of a service; what another tab says of it shows as long as nothing was ticked here. */
-function useTicked({ serviceWishes }: Plan, service: Category) {
-  const stored = wishFor(serviceWishes, service);
-  const [base, setBase] = useState(stored);
-  const [mine, setMine] = useState(stored);
-  const sent = useSent(sameWish);
-  const isDirty = !sameWish(mine, sent.latest ?? base);
-  const takeOver = (wish: typeof stored) => {
-    setBase(wish);
-    setMine(wish);
-    sent.forget();
-  };
-  if (!sameWish(stored, base)) {
-    if (sent.includes(stored) || sameWish(mine, stored)) {
-      setBase(stored);
-      sent.confirm(stored);
-    } else if (!isDirty) takeOver(stored);
-  }
-  const { choose } = serviceOptions[service];
-  const toggleOption = (id: string) =>
-    setMine((before) => ({ ...before, options: choose === 'one' ? [id] : toggled(before.options, id) }));
-  const toggleCheck = (id: string) => setMine((before) => ({ ...before, checklist: toggled(before.checklist, id) }));
-  return { base, mine, sent, isDirty, takeOver, toggleOption, toggleCheck };
-}
+import { useTicks } from './use-ticks.ts';
 
 /** Whether saves are running, and how the last one ended. */
 function useSaves() {
@@ -56,53 +28,63 @@ function useSaves() {
   return { during, isSaving: saves.running > 0, savedAt: saves.savedAt, hasFailed: saves.hasFailed };
 }
 
-/** Stores the wish where the plan lives. */
-function useStoredWish(plan: Plan, service: Category, { base, mine, sent }: ReturnType<typeof useTicked>) {
-  const [, setCurrentId] = useCurrentDraftId();
-  const [newId] = useState(ulid);
-  const draftId = plan.draftId ?? newId;
-  const store = async (): Promise<void> => {
-    if (plan.status === 'guest') {
-      const { serviceAreas: theirs, serviceWishes } = readGuestPlan();
-      const serviceAreas = mergeAreas({ base: [], mine: [service], theirs });
-      writeGuestPlan({ serviceAreas, serviceWishes: withWish(serviceWishes, mine) });
-    } else setCurrentId((await saveWish(draftId, mine, [base, ...sent.values])).id);
-  };
-  return { draftId, store };
+/** Stores ticks of a service, which is chosen by that. Returns false where another window chose otherwise. */
+async function storeWish(plan: Plan, draftId: string, change: WishChange): Promise<boolean> {
+  const areas = { add: [change.category], remove: [] };
+  if (plan.status === 'guest') {
+    const { serviceAreas, serviceWishes } = readGuestPlan();
+    const { wishes, isConflict } = changeWish(serviceWishes, change);
+    writeGuestPlan({ serviceAreas: changeServices(serviceAreas, areas), serviceWishes: wishes });
+    return !isConflict;
+  }
+  const isNew = plan.status === 'new';
+  const { conflicts } = await changeDraft({ draftId, isNew, serviceAreas: areas, serviceWishes: [change] });
+  return conflicts.length === 0;
 }
 
 /** What the host has in mind for a service: stored soon after each tick, and by `keep`. */
 export function useWish(plan: Plan, service: Category) {
-  const ticked = useTicked(plan, service);
-  const { base, mine, sent, isDirty, takeOver, toggleOption, toggleCheck } = ticked;
-  const { draftId, store } = useStoredWish(plan, service, ticked);
+  const [, setCurrentId] = useCurrentDraftId();
+  const [newId] = useState(ulid);
+  const draftId = plan.draftId ?? newId;
   const [isBusy, setBusy] = useState(false);
   const { during, ...saving } = useSaves();
+  const stored = wishFor(plan.serviceWishes, service);
+  const options = useTicks(stored.options);
+  const checklist = useTicks(stored.checklist);
+  const isDirty = options.isDirty || checklist.isDirty;
 
-  const save = ({ isAsked }: { isAsked: boolean }): Promise<boolean> => {
-    sent.add(mine);
-    return during(
-      store().then(
-        () => true,
-        async (error: unknown) => {
-          sent.drop(mine);
-          const isElsewhere = isApiError(error, 'version_conflict');
-          if (isAsked || isElsewhere) await toastDraftError(draftId, error);
-          if (isElsewhere) takeOver(wishFor(knownDraft(draftId)?.serviceWishes ?? [], service));
-          return false;
-        },
-      ),
-    );
+  const toggleOption = (id: string): void => {
+    if (serviceOptions[service].choose === 'several') return options.toggle(id);
+    options.set({ ...Object.fromEntries(options.ticked.map((other) => [other, false])), [id]: true });
   };
 
-  useDebouncedSave({ value: mine, isDirty: isDirty && plan.status !== 'new', save: () => save({ isAsked: false }) });
+  const store = async ({ isAsked }: { isAsked: boolean }): Promise<boolean> => {
+    const sent = [options.send(), checklist.send()] as const;
+    try {
+      const change = { category: service, options: sent[0].change, checklist: sent[1].change };
+      const isWhole = await storeWish(plan, draftId, change);
+      for (const { onStored } of sent) onStored();
+      if (plan.status !== 'guest') setCurrentId(draftId);
+      if (!isWhole) toastChangedElsewhere();
+      return isWhole;
+    } catch (error) {
+      for (const { onFailed } of sent) onFailed();
+      if (isAsked) await toastDraftError(draftId, error);
+      return false;
+    }
+  };
+  const save = (why: { isAsked: boolean }): Promise<boolean> => during(store(why));
+
+  const wish = { category: service, options: options.ticked, checklist: checklist.ticked };
+  useDebouncedSave({ value: wish, isDirty: isDirty && plan.status !== 'new', save: () => save({ isAsked: false }) });
   return {
-    wish: mine,
+    wish,
     toggleOption,
-    toggleCheck,
-    /** Before going on: answers the draft's id (undefined for a guest), or false when it could not be saved. */
+    toggleCheck: checklist.toggle,
+    /** Before going on: the draft's id (undefined for a visitor), or false when it could not be saved. */
     keep: async (): Promise<string | undefined | false> => {
-      const isStored = !isDirty && sameWish(mine, base) && plan.status !== 'new';
+      const isStored = !isDirty && plan.status !== 'new';
       setBusy(true);
       const isSaved = isStored || (await save({ isAsked: true }));
       setBusy(false);

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ListChange } from '#shared/kernel/field-changes.ts';
+
+/** By id: ticked or unticked. */
+type Ticks = Readonly<Record<string, boolean>>;
+
+const without = (ticks: Ticks, others: Ticks): Ticks =>
+  Object.fromEntries(Object.entries(ticks).filter(([id, isOn]) => others[id] !== isOn));
+
+const idsThat = (ticks: Ticks, isOn: boolean): string[] => Object.keys(ticks).filter((id) => ticks[id] === isOn);
+
+/** A change on its way to where the list is stored. */
+export interface SentTicks {
+  change: ListChange<string>;
+  onStored: () => void;
+  onFailed: () => void;
+}
+
+/**
+ * Ticks over a stored list. What was ticked or unticked here holds until it is stored; of everything else, what the
+ * list says shows, also what another window ticks meanwhile.
+ */
+export function useTicks(stored: readonly string[]) {
+  const [mine, setMine] = useState<Ticks>({});
+  const [sent, setSent] = useState<Ticks>({});
+  const isTicked = (id: string): boolean => mine[id] ?? stored.includes(id);
+  const set = (ticks: Ticks): void => setMine((before) => ({ ...before, ...ticks }));
+  return {
+    isTicked,
+    /** The ticked ones, those of the stored list first. */
+    ticked: [...stored.filter(isTicked), ...idsThat(mine, true).filter((id) => !stored.includes(id))],
+    set,
+    toggle: (id: string): void => set({ [id]: !isTicked(id) }),
+    /** Something was ticked or unticked since the last send. */
+    isDirty: Object.entries(mine).some(([id, isOn]) => isOn !== (sent[id] ?? stored.includes(id))),
+    /** Discards what was ticked here. */
+    forget: (): void => setMine({}),
+    send: (): SentTicks => {
+      setSent((before) => ({ ...before, ...mine }));
+      const onFailed = () => setSent((before) => without(before, mine));
+      return {
+        change: { add: idsThat(mine, true), remove: idsThat(mine, false) },
+        onFailed,
+        onStored: () => {
+          onFailed();
+          setMine((before) => without(before, mine));
+        },
+      };
+    },
+  };
+}
