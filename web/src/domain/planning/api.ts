@@ -2,9 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChangedPick } from '#shared/api/planning/plan-drafting.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
+import { changesBetween, listChangeBetween } from '#shared/kernel/field-changes.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
+import { emptyDetails } from './event-details.ts';
 import { myEventsKeys } from './my-events/my-events-keys.ts';
 
 const keys = { draft: (draftId: string) => ['draft', draftId] as const };
@@ -37,7 +40,6 @@ const draftQuery = (draftId: string) =>
 export const useDraft = (draftId: string | undefined) =>
   useQuery({ ...draftQuery(draftId ?? 'none'), enabled: draftId !== undefined });
 
-type SaveRequest = CallRequest<typeof planning.saveDraft>['body'] & { draftId: string };
 type AddRequest = Omit<CallRequest<typeof planning.addPlanItem>['body'], 'version'> & { draftId: string };
 type TakeRequest = Omit<CallRequest<typeof planning.takePlan>['body'], 'version'> & { draftId: string };
 type RemoveRequest = { draftId: string; itemId: string };
@@ -51,10 +53,6 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Saves details and service areas; throws `version_conflict` when the draft changed elsewhere since `version`. */
-export const saveDraft = ({ draftId, ...body }: SaveRequest): Promise<Draft> =>
-  inTurn(async () => rememberChangedDraft(await call(planning.saveDraft, { params: { draftId }, body })));
-
 type ChangeRequest = CallRequest<typeof planning.changeDraft>['body'] & { draftId: string };
 
 /** Changes a draft field by field; `conflicts` names what someone else changed meanwhile, which stays. */
@@ -63,6 +61,25 @@ export const changeDraft = ({ draftId, ...body }: ChangeRequest): Promise<{ draf
     const { draft, conflicts } = await call(planning.changeDraft, { params: { draftId }, body });
     return { draft: rememberChangedDraft(draft), conflicts };
   });
+
+type Described = Pick<Draft, 'details' | 'serviceAreas'>;
+
+/**
+ * Changes what a draft says from one state to another.
+ * @throws ApiError version_conflict where someone else changed the same meanwhile; everything else is stored then
+ */
+export async function changeDraftTo(draftId: string, from: Described | undefined, to: Described): Promise<Draft> {
+  const { details, serviceAreas } = from ?? { details: emptyDetails, serviceAreas: [] };
+  const { draft, conflicts } = await changeDraft({
+    draftId,
+    isNew: from === undefined,
+    details: changesBetween(details, to.details),
+    serviceAreas: listChangeBetween(serviceAreas, to.serviceAreas),
+  });
+  if (conflicts.length > 0)
+    throw new ApiError({ code: 'version_conflict', status: 409, message: 'This plan was changed elsewhere.' });
+  return draft;
+}
 
 /** Puts a vendor's package in the plan, at the version that this browser knows. */
 export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>

@@ -1,6 +1,6 @@
 import type { Draft } from '#shared/api/planning.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { knownDraft, saveDraft } from '#web/domain/planning/api.ts';
+import { changeDraftTo, knownDraft } from '#web/domain/planning/api.ts';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -21,10 +21,11 @@ import { useTakePlan } from './use-take-plan.ts';
 import styles from './DraftPlan.module.css';
 
 /** Moves the event to another day; its plans are then drafted for that. */
-async function moveTo(date: string, { id: draftId, serviceAreas, version, details }: Draft): Promise<void> {
+async function moveTo(date: string, draft: Draft): Promise<void> {
+  const { id: draftId } = draft;
   try {
-    const stored = knownDraft(draftId)?.details ?? details;
-    await saveDraft({ draftId, version, details: { ...stored, date }, serviceAreas });
+    const { details, serviceAreas } = knownDraft(draftId) ?? draft;
+    await changeDraftTo(draftId, { details, serviceAreas }, { details: { ...details, date }, serviceAreas });
   } catch (error) {
     await toastDraftError(draftId, error);
   }

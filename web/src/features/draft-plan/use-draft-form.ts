@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Category } from '#shared/kernel/categories.ts';
-import { knownDraft, saveDraft } from '#web/domain/planning/api.ts';
+import { changeDraftTo, knownDraft } from '#web/domain/planning/api.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { readGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
@@ -41,9 +41,7 @@ function useSaves(plan: Plan, draftId: string, { form, timeZone, isUnknown }: Dr
   const save = async () => {
     const known = knownDraft(draftId);
     const taken = known?.items.map(({ category }) => category) ?? [];
-    const saved = await saveDraft({
-      draftId,
-      version: known?.version ?? 0,
+    const saved = await changeDraftTo(draftId, known, {
       details: withAnswers(known?.details ?? details, answers()),
       serviceAreas: [...new Set([...services, ...taken])],
     });

@@ -7,7 +7,7 @@ import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { saveDraft, takePlan } from '#web/domain/planning/api.ts';
+import { changeDraftTo, takePlan } from '#web/domain/planning/api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -54,10 +54,10 @@ export function useTakePlan(draft: Draft) {
   const take = async (plan: ShownPlan, request: PlanRequest, choices: PlanChoices) => {
     setFrozen(draft);
     try {
-      const { id: draftId, version } = draft;
+      const { id: draftId } = draft;
       const picks = picksFor(plan, request);
       const own = draftChanges(draft, choices);
-      if (own) await saveDraft({ draftId, version, ...own });
+      if (own) await changeDraftTo(draftId, draft, own);
       const { draft: after, changes } = await takePlan({ draftId, picks });
       const totalCents = after.quote?.totalCents ?? null;
       if (changes.length > 0 || totalCents !== plan.totalCents) {

@@ -1,7 +1,8 @@
-import { isApiError } from '#web/lib/api-error.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { carryGuestComparison } from '../comparison.ts';
-import { fetchDraft, saveDraft } from '../api.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
+import { changeDraft } from '../api.ts';
+import { emptyDetails } from '../event-details.ts';
 import { clearGuestPlan, guestPlanToCarry, hasGuestPlan } from './guest-plan.ts';
 
 let carrying: Promise<string | undefined> | undefined;
@@ -15,16 +16,23 @@ export function carryGuestPlan(): Promise<string | undefined> {
   return carrying;
 }
 
+const ticked = <V>(values: readonly V[]) => ({ add: [...values], remove: [] });
+
 async function carry(): Promise<string | undefined> {
   if (!hasGuestPlan()) return undefined;
   const { draftId, details, serviceAreas, serviceWishes } = guestPlanToCarry();
-  try {
-    await saveDraft({ draftId, version: 0, details, serviceAreas, serviceWishes });
-  } catch (error) {
-    // An earlier try got through although its answer was lost.
-    if (!isApiError(error, 'version_conflict')) throw error;
-    await fetchDraft(draftId);
-  }
+  // Conflicts are with changes made since an earlier try, which got through although its response was lost.
+  await changeDraft({
+    draftId,
+    isNew: true,
+    details: changesBetween(emptyDetails, details),
+    serviceAreas: ticked(serviceAreas),
+    serviceWishes: serviceWishes.map(({ category, options, checklist }) => ({
+      category,
+      options: ticked(options),
+      checklist: ticked(checklist),
+    })),
+  });
   const { me } = readSession();
   if (me) carryGuestComparison(me.id);
   clearGuestPlan();
