@@ -33,7 +33,7 @@ class Server {
 }
 
 /** A window with an editor over the note. */
-function open(changes: Partial<Options> = {}, server = new Server()) {
+function open(changes: Partial<Omit<Options, 'onFailed' | 'onSaved'>> = {}, server = new Server()) {
   const fields = { now: server.stored.values };
   const unsaved: { now?: Unsaved<Note> | undefined } = {};
   const options = {
@@ -45,9 +45,9 @@ function open(changes: Partial<Options> = {}, server = new Server()) {
       remove: () => void (unsaved.now = undefined),
     },
     send: async (sent: FieldChanges<Note>) => server.change(sent),
+    ...changes,
     onSaved: vi.fn<Options['onSaved']>(),
     onFailed: vi.fn<Options['onFailed']>(),
-    ...changes,
   };
   const editor = new FieldEditor<Note, Stored<Note>, string>(server.stored, options);
   return { server, fields, unsaved, options, editor };
@@ -97,10 +97,9 @@ describe('a save', () => {
 
   it('of a field that was typed in again meanwhile is followed by one from what was stored', async () => {
     const { editor, fields, server, options } = open();
-    const { send } = options;
     options.send = async (changes) => {
       if (fields.now.title === 'B') fields.now = { ...fields.now, title: 'C' };
-      return send(changes);
+      return server.change(changes);
     };
     fields.now = { title: 'B', text: 'a' };
     await editor.save('auto');
@@ -188,11 +187,42 @@ describe('a save that fails', () => {
     expect(editor.getState().hasFailed).toBe(false);
   });
 
+  it.each(['A', 'C'])(
+    'although the server stored it does not bring back what was typed over: %s',
+    async (typedSince) => {
+      const { editor, fields, server, options } = open();
+      const { send } = options;
+      options.send = async (changes) => {
+        server.change(changes);
+        throw ApiError.noAnswer();
+      };
+      fields.now = { title: 'B', text: 'a' };
+      expect(await editor.save('auto')).toBe(false);
+      options.send = send;
+      fields.now = { title: typedSince, text: 'a' };
+      expect(await editor.save('auto')).toBe(true);
+      expect([server.stored.values.title, fields.now.title]).toEqual([typedSince, typedSince]);
+    },
+  );
+
+  it('and would be refused does not stop what was typed since', async () => {
+    const { editor, fields, server, options } = open();
+    const { send } = options;
+    options.send = () => Promise.reject(ApiError.noAnswer());
+    fields.now = { title: 'too long', text: 'a' };
+    await editor.save('auto');
+    options.send = (changes, base, reason) =>
+      changes.title?.to === 'too long' ? Promise.reject(ApiError.fromAnswer(400, {})) : send(changes, base, reason);
+    fields.now = { title: 'B', text: 'a' };
+    expect(await editor.save('auto')).toBe(true);
+    expect(server.stored.values.title).toBe('B');
+  });
+
   it('although the server stored it is no conflict at the next try', async () => {
     const { editor, fields, server, options } = open();
     const { send } = options;
     options.send = async (changes) => {
-      await send(changes);
+      server.change(changes);
       throw ApiError.noAnswer();
     };
     fields.now = { title: 'B', text: 'a' };
@@ -269,54 +299,61 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     window: fc.constantFrom(0, 1),
     kind: fc.constant('type'),
     field: fc.constantFrom('title', 'text'),
-    value: fc.constantFrom('A', 'a', 'x', 'y', 'z'),
+    value: fc.constantFrom('A', 'a', 'x'),
   }),
   fc.record({
     window: fc.constantFrom(0, 1),
     kind: fc.constantFrom('save', 'lose the response', 'hear of the other'),
   }),
-) as fc.Arbitrary<Act>;
+);
 
-describe('two windows in any order of typing, saving and hearing of each other', () => {
-  it('never overwrite what the person in them has not seen, and lose nothing that was typed', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 14 }), async (acts) => {
-        const server = new Server();
-        const windows = [open({}, server), open({}, server)] as const;
-        /** What each window last saw stored, or stored itself, by field. */
-        const seen = windows.map(() => ({ ...first.values }));
-        for (const one of acts) {
-          const { editor, fields, options } = windows[one.window];
-          const typed = { ...fields.now };
-          const before = { ...server.stored.values };
-          const { send } = options;
-          if (one.kind === 'type') fields.now = { ...fields.now, [one.field]: one.value };
-          else if (one.kind === 'hear of the other') await editor.applyRemoteChange(server.stored);
-          else {
-            if (one.kind === 'lose the response')
-              options.send = async (changes) => {
-                await send(changes);
-                throw ApiError.noAnswer();
-              };
-            await editor.save('auto');
-            options.send = send;
-          }
-          const known = seen[one.window] ?? first.values;
-          for (const field of ['title', 'text'] as const) {
-            const stored = server.stored.values[field];
-            if (stored !== before[field]) {
-              expect([known[field], typed[field]], 'only a value that was seen here is replaced').toContain(
-                before[field],
-              );
-              known[field] = stored;
-            }
-            const isTyped = typed[field] !== known[field];
-            if (one.kind !== 'type' && isTyped) expect(fields.now[field], 'what was typed stays').toBe(typed[field]);
-            if (fields.now[field] === stored) known[field] = stored;
-          }
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
+/** What goes wrong when two windows act on one note: a value that the person did not see is replaced, or typing is lost. */
+async function problemsOf(acts: readonly Act[]): Promise<string[]> {
+  const problems: string[] = [];
+  const server = new Server();
+  // `seen`: what each window saw stored or stored itself, the last at the end.
+  const windows = ([0, 1] as const).map(() => ({
+    ...open({}, server),
+    seen: { title: [first.values.title], text: [first.values.text] },
+  }));
+  for (const one of acts) {
+    const { editor, fields, options, seen } = windows[one.window] as (typeof windows)[number];
+    const typed = { ...fields.now };
+    const before = { ...server.stored.values };
+    if (one.kind === 'type') {
+      fields.now = { ...fields.now, [one.field]: one.value };
+      continue;
+    }
+    const { send } = options;
+    if (one.kind === 'lose the response')
+      options.send = async (changes) => {
+        server.change(changes);
+        throw ApiError.noAnswer();
+      };
+    if (one.kind === 'hear of the other') await editor.applyRemoteChange(server.stored);
+    else await editor.save('auto');
+    options.send = send;
+    for (const field of ['title', 'text'] as const) {
+      const stored = server.stored.values[field];
+      // Values are compared, not versions: what went back to an earlier value counts as unchanged.
+      const isReplaced = stored !== before[field];
+      if (isReplaced && ![...seen[field], typed[field]].includes(before[field]))
+        problems.push(`${before[field]} was never seen and is replaced by ${stored}`);
+      if (isReplaced) seen[field].push(stored);
+      if (typed[field] !== seen[field].at(-1) && fields.now[field] !== typed[field])
+        problems.push(`${typed[field]} was typed and is ${fields.now[field]}`);
+      if (fields.now[field] === stored) seen[field].push(stored);
+    }
+  }
+  return problems;
+}
+
+it('two windows in any order of typing, saving and hearing of each other lose nothing', async () => {
+  const acts = fc.array(act, { maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(acts, async (some) => {
+      expect(await problemsOf(some)).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
 });

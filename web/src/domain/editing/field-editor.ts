@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { applyChanges, changesBetween } from '#shared/kernel/field-changes.ts';
 import type { FieldChanges } from '#shared/kernel/field-changes.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import type { UnsavedStore } from './unsaved-store.ts';
@@ -66,6 +67,9 @@ export interface FieldEditorState<T, S extends Stored<T>> {
 const pick = <T extends object>(from: T, fields: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<T>;
 
+/** The server said no, so that nothing was stored. */
+const isRefusal = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;
+
 const isEmpty = (changes: object): boolean => Object.keys(changes).length === 0;
 
 /**
@@ -77,6 +81,8 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
   #options: FieldEditorOptions<T, S, Reason>;
   #state: FieldEditorState<T, S>;
   #queue: Promise<unknown> = Promise.resolve();
+  /** Changes whose response was lost: they may have been stored. */
+  #unanswered: FieldChanges<T> | undefined;
   #isStopped = false;
   readonly #listeners = new Set<() => void>();
 
@@ -102,7 +108,8 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
     return () => void this.#listeners.delete(listener);
   };
 
-  hasUnsavedChanges = (): boolean => !this.#isStopped && !isEmpty(this.#changes());
+  /** Also when what may be stored is not what the fields say. */
+  hasUnsavedChanges = (): boolean => !this.#isStopped && (!isEmpty(this.#changes()) || this.#unanswered !== undefined);
 
   /** Puts the fields in the unsaved store: a page that is closed may not live to see the response to its save. */
   keepUnsaved = (): void => {
@@ -140,7 +147,7 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
     this.#inTurn(async () => {
       if (theirs.version < this.#state.base.version || this.#isStopped) return;
       const mine = this.#options.read();
-      const fields = this.#rebase(theirs, this.#state.base.values);
+      const fields = this.#rebase(theirs, this.#typedUpon(mine));
       if (fields.length > 0) this.#set({ conflict: { mine, theirs, fields } });
       else this.#set({ conflict: undefined, isAsking: false });
     });
@@ -204,26 +211,56 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
         this.#options.onRefresh?.(reason, hadFailed);
         await refreshSession();
       }
-      const sent = this.#options.read();
-      const { stored, conflicts } = await this.#options.send(this.#changes(), this.#state.base, reason);
-      return this.#isStillHere() ? this.#take(stored, conflicts as (keyof T & string)[], sent, reason) : true;
+      await this.#settleUnanswered(reason);
+      const mine = this.#options.read();
+      const changes = this.#changes();
+      const { stored, conflicts } = await this.#ask(changes, reason);
+      return this.#isStillHere() ? this.#take(stored, changes, conflicts, mine, reason) : true;
     });
   }
 
-  #take(stored: S, conflicts: readonly (keyof T & string)[], sent: T, reason: Reason): boolean {
+  async #ask(changes: FieldChanges<T>, reason: Reason) {
+    const answer = await this.#options.send(changes, this.#state.base, reason).catch((error: unknown) => {
+      this.#unanswered = isRefusal(error) ? undefined : (this.#unanswered ?? changes);
+      throw error;
+    });
+    this.#unanswered = undefined;
+    return { ...answer, conflicts: answer.conflicts as (keyof T & string)[] };
+  }
+
+  /**
+   * Sends changes again whose response was lost, when something else is typed by now: that changes nothing more, and
+   * tells what it was typed upon. A refusal or a conflict is for the save that follows, with what is typed now.
+   */
+  async #settleUnanswered(reason: Reason): Promise<void> {
+    const changes = this.#unanswered;
+    if (!changes || isEmpty(changesBetween(this.#valuesAfter(changes, []), this.#options.read()))) return;
+    try {
+      const { stored, conflicts } = await this.#ask(changes, reason);
+      if (this.#isStillHere() && !stored.isClosed) this.#rebase(stored, this.#valuesAfter(changes, conflicts));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+  }
+
+  #take(
+    stored: S,
+    changes: FieldChanges<T>,
+    conflicts: readonly (keyof T & string)[],
+    mine: T,
+    reason: Reason,
+  ): boolean {
     if (stored.isClosed) {
       this.stop();
       this.#options.onClosed?.(stored);
       return false;
     }
-    const { base } = this.#state;
-    const others = changesBetween(base.values, stored.values);
-    const isMerged = Object.keys(others).some((field) => !(field in changesBetween(base.values, sent)));
-    // What was sent is stored now, except for the conflicts.
-    this.#rebase(stored, { ...sent, ...pick(base.values, conflicts) });
+    const others = changesBetween(this.#state.base.values, stored.values);
+    const isMerged = Object.keys(others).some((field) => !(field in changes));
+    this.#rebase(stored, this.#valuesAfter(changes, conflicts));
     if (conflicts.length > 0) {
       this.keepUnsaved();
-      this.#set({ conflict: { mine: sent, theirs: stored, fields: conflicts }, isAsking: true });
+      this.#set({ conflict: { mine, theirs: stored, fields: conflicts }, isAsking: true });
       return false;
     }
     this.#options.unsaved?.remove();
@@ -232,6 +269,23 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
     this.#set({ conflict: undefined, isAsking: false, savedAt: Date.now(), hasFailed: false });
     this.#options.onSaved(stored, reason, isMerged);
     return true;
+  }
+
+  /** What the fields were made from, with the changes that are stored now: all but the conflicts. */
+  #valuesAfter(changes: FieldChanges<T>, conflicts: readonly (keyof T)[]): T {
+    const values = { ...this.#state.base.values };
+    for (const field of Object.keys(changes) as (keyof T)[])
+      if (changes[field] && !conflicts.includes(field)) values[field] = changes[field].to;
+    return values;
+  }
+
+  /** What the fields were changed from: where a change is unanswered and typed over by now, the value that it sent. */
+  #typedUpon(mine: T): T {
+    const values = { ...this.#state.base.values };
+    const sent = this.#valuesAfter(this.#unanswered ?? {}, []);
+    for (const field of Object.keys(changesBetween(mine, sent)) as (keyof T)[])
+      if (this.#unanswered?.[field]) values[field] = sent[field];
+    return values;
   }
 
   /**
