@@ -23,7 +23,6 @@ import { getSharedPlan } from './get-shared-plan.ts';
 import { getVendorPrices } from './get-vendor-prices.ts';
 import { listMyEvents } from './list-my-events.ts';
 import { removePlanItem } from './remove-plan-item.ts';
-import { saveDraft } from './save-draft.ts';
 import { getShareLink, sharePlan, stopSharing } from './share-plan.ts';
 import { listInquiries } from './inquiries/list-inquiries.ts';
 import { addOfferToPlan } from './offers/add-offer-to-plan.ts';
@@ -53,7 +52,6 @@ export const api = defineApi(
     startReplacement: (call) => startReplacement(deps, call),
     previewAgain: (call) => previewAgain(deps, call),
     planAgain: (call) => planAgain(deps, call),
-    saveDraft: (call) => saveDraft(deps, call),
     changeDraft: (call) => changeDraft(deps, call),
     discardDraft: (call) => discardDraft(deps, call),
     addPlanItem: (call) => addPlanItem(deps, call),

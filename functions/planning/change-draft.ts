@@ -63,7 +63,10 @@ async function tryToStart({ table, geocoder }: PlanningDeps, call: ChangeDraft):
   const place = await findPlaceOf(geocoder, input.details, undefined);
   mustHaveBookableDate(input.details, place, undefined, now);
   const draft = startDraft(params.draftId, actor.userId, input, place, now);
-  return (await storeNewDraft(table, draft, eventMeta(context, actor))) ? { draft, conflicts } : undefined;
+  if (await storeNewDraft(table, draft, eventMeta(context, actor))) return { draft, conflicts };
+  // Another window started it, or the account was deleted a moment ago.
+  mustBeLive(await findDraft(table, actor.userId, draft.id));
+  return undefined;
 }
 
 async function tryToUpdate(

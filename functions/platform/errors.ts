@@ -21,6 +21,10 @@ export const notFound = (what: string): AppError => new AppError('not_found', `$
 export const versionConflict = (thing: string): AppError =>
   new AppError('version_conflict', `${thing} was changed elsewhere. Check the latest version, then try again.`);
 
+/** For a page that was loaded before its save of the whole (PUT) became changes of fields (PATCH). */
+export const outdatedPage = (): AppError =>
+  new AppError('outdated_page', 'Hostwell was updated. Reload this page, then save again. What you typed is kept.');
+
 /** For a write that lost to others every time; nothing is wrong with the request. */
 export const beingChanged = (thing: string): AppError =>
   new AppError('unavailable', `${thing} is being changed right now. Try again in a moment.`);

@@ -67,6 +67,14 @@ const contracts = defineEndpoints({
     summary: '',
     response: z.object({ isAdmin: z.boolean() }),
   },
+  change: {
+    method: 'PATCH',
+    path: '/api/things/{id}',
+    caller: 'user',
+    summary: '',
+    params: z.object({ id: z.string() }),
+    response: z.object({}),
+  },
   withdraw: {
     method: 'POST',
     path: '/api/withdrawals',
@@ -101,6 +109,7 @@ const api = defineApi(
     nested: () => Promise.resolve({}),
     wipe: () => Promise.resolve({}),
     whoAmI: ({ actor }) => Promise.resolve({ isAdmin: actor.isAdmin }),
+    change: () => Promise.resolve({}),
     withdraw: () => Promise.resolve({}),
     calendar: () => Promise.resolve('BEGIN:VCALENDAR'),
   },
@@ -408,6 +417,13 @@ describe('the chain of every endpoint', () => {
     expect(await call(endpoint, { claims: user })).toEqual({
       status: 404,
       body: { error: { code: 'not_found', message: 'No such endpoint' } },
+    });
+  });
+
+  it('tells a page of an earlier release, which still saves the whole, to be loaded again', async () => {
+    expect(await call('PUT /api/things/{id}', { pathParameters: { id: 'x' }, body: '{}', claims: user })).toEqual({
+      status: 409,
+      body: { error: expect.objectContaining({ code: 'outdated_page', message: expect.stringContaining('Reload') }) },
     });
   });
 

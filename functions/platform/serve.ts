@@ -6,7 +6,7 @@ import { authorize } from './authorize.ts';
 import { newContext } from './context.ts';
 import type { Actor } from './context.ts';
 import type { Api, Call, Route } from './endpoint.ts';
-import { AppError, toAppError } from './errors.ts';
+import { AppError, outdatedPage, toAppError } from './errors.ts';
 import { answer, answerError, answerText, compressed, withoutBody } from './http-answer.ts';
 import { logger } from './logger.ts';
 import { routeMatcher } from './match-route.ts';
@@ -20,13 +20,15 @@ import { parseInput } from './parse-input.ts';
  */
 export function serve(...apis: readonly Api[]) {
   const findRoute = routeMatcher(apis.flat());
+  const isOutdated = (method: string, path: string) => method === 'PUT' && findRoute('PATCH', path) !== undefined;
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(logged)
     .handler(async (event) => {
       requireOriginSecret(event.headers);
       const { method } = event.requestContext.http;
       const found = findRoute(method, event.rawPath);
-      if (!found) throw new AppError('not_found', 'No such endpoint');
+      if (!found)
+        throw isOutdated(method, event.rawPath) ? outdatedPage() : new AppError('not_found', 'No such endpoint');
       const { contentType, path, response, publicCacheSeconds } = found.route.contract;
       logger.appendKeys({ route: `${method} ${path}` });
       const body = z.parse(response, await found.route.handle(await asCall(event, found)));

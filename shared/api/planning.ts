@@ -137,28 +137,6 @@ export const planning = defineEndpoints({
     response: takenPlanSchema,
     errors: ['not_found', 'version_conflict', 'refused', 'invalid_input'],
   },
-  saveDraft: {
-    method: 'PUT',
-    path: '/api/planning/drafts/{draftId}',
-    caller: 'user',
-    summary: 'Saves details, service areas and wishes. Version 0 starts the draft under an id that the browser chose.',
-    params: draftParams,
-    body: z.strictObject({
-      version,
-      details: z.object({ ...eventDetailsSchema.shape, date: z.nullable(requestDateSchema).default(null) }),
-      serviceAreas: z.array(categorySchema).max(7),
-      /** Left out, the draft's wishes stay as they are. */
-      serviceWishes: z
-        .array(serviceWishSchema)
-        .max(7)
-        .refine((wishes) => new Set(wishes.map(({ category }) => category)).size === wishes.length, {
-          error: 'One entry for each service',
-        })
-        .optional(),
-    }),
-    response: draftSchema,
-    errors: ['not_found', 'version_conflict'],
-  },
   changeDraft: {
     method: 'PATCH',
     path: '/api/planning/drafts/{draftId}',

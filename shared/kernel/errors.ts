@@ -16,6 +16,8 @@ export const errorStatus = {
   conflict: 409,
   /** Made from an older version than the stored one. */
   version_conflict: 409,
+  /** Sent by a page of an earlier release, in a form that is no longer taken. */
+  outdated_page: 409,
   price_changed: 409,
   plan_changed: 409,
   date_taken: 409,

@@ -11,6 +11,7 @@ import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 
 /* No one comes back to a payment: the deployed schedule ends it. Also a promo code on the deployed table. */
 
@@ -44,8 +45,8 @@ async function planWith(vendorId: string): Promise<Draft> {
   const draftId = ulid();
   const about = { name: 'Ines sings along', startTime: '18:00', durationHours: 3, zipCode: '78751', guestCount: 30 };
   const details = eventDetailsSchema.parse({ ...about, date: await freeDate(vendorId) });
-  const save = { version: 0, details, serviceAreas: ['entertainment' as const] };
-  const draft = (await callApi(planning.saveDraft, { params: { draftId }, body: save }, host.token)).body;
+  const start = newDraft({ details, serviceAreas: ['entertainment'] });
+  const { draft } = (await callApi(planning.changeDraft, { params: { draftId }, body: start }, host.token)).body;
   const body = { version: draft.version, vendorId, category: 'entertainment' as const };
   return (await callApi(planning.addPlanItem, { params: { draftId }, body }, host.token)).body;
 }

@@ -13,6 +13,7 @@ import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
 /* What follows a booking, through the deployed stack: the balance, a vendor who cancels, a host who does. */
@@ -49,8 +50,8 @@ async function plan(): Promise<Draft> {
   const draftId = ulid();
   const about = { name: 'Lena by the lake', startTime: '18:00', durationHours: 3, zipCode: '78704', guestCount: 30 };
   const details = eventDetailsSchema.parse({ ...about, date: days.find((day) => others.has(day)) });
-  const save = { version: 0, details, serviceAreas: ['catering' as const, 'entertainment' as const] };
-  let draft = (await callApi(planning.saveDraft, { params: { draftId }, body: save }, host.token)).body;
+  const start = newDraft({ details, serviceAreas: ['catering', 'entertainment'] });
+  let { draft } = (await callApi(planning.changeDraft, { params: { draftId }, body: start }, host.token)).body;
   for (const [vendorId, category] of [
     [caterer, 'catering'],
     [band, 'entertainment'],

@@ -13,6 +13,7 @@ import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { noticeSchema } from '#shared/kernel/realtime.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { nobodys, owned, silent } from '#tests/support/authorization-items.ts';
 import type { Request } from '#tests/support/authorization-items.ts';
 import { makeWorld, nothing, roles } from '#tests/support/authorization-world.ts';
@@ -214,14 +215,10 @@ describe('what is heard live', () => {
 /** A save of the host's plan and one of the application, a closed day, and a message of the host. */
 async function changeThings({ tokens, ids }: World): Promise<void> {
   const { draftId, conversationId } = ids;
-  const { version, details, serviceAreas } = (await callApi(planning.getDraft, { params: { draftId } }, tokens.host))
-    .body;
+  const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, tokens.host);
+  const renamed = draftChanges(draft, { details: { ...draft.details, name: 'Planned again' } });
   const answers = [
-    callApi(
-      planning.saveDraft,
-      { params: { draftId }, body: { version, details: { ...details, name: 'Planned again' }, serviceAreas } },
-      tokens.host,
-    ),
+    callApi(planning.changeDraft, { params: { draftId }, body: renamed }, tokens.host),
     callApi(vendors.saveDay, { params: { date: inDays(90) }, body: { state: 'closed' } }, tokens.vendor),
     callApi(
       messaging.postMessage,

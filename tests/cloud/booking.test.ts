@@ -13,6 +13,7 @@ import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -47,8 +48,8 @@ const details = (daysAhead: number) =>
 /** A draft of the host with the nearest vendor of each category that is free on the day. */
 async function plan(categories: ('decor' | 'photography')[], daysAhead: number): Promise<Draft> {
   const draftId = ulid();
-  const body = { version: 0, details: details(daysAhead), serviceAreas: categories };
-  let draft = (await callApi(planning.saveDraft, { params: { draftId }, body }, host.token)).body as Draft;
+  const body = newDraft({ details: details(daysAhead), serviceAreas: categories });
+  let { draft } = (await callApi(planning.changeDraft, { params: { draftId }, body }, host.token)).body;
   for (const category of categories) {
     const date = draft.details.date ?? '';
     const point = { latitude: 30.245, longitude: -97.77, radiusMiles: 25, category, date };

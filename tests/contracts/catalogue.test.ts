@@ -61,7 +61,7 @@ const profile = {
 };
 const application = { version: 0, currentStep: 0, completionStage: 'basic_info', form: completeForm() };
 const review = { vendorId: 'ember-and-rye', rating: 5, text: 'They fed us all.' };
-const draft = { version: 0, details: {}, serviceAreas: [] };
+const draft = { details: {} };
 
 type Place = [name: string, endpoint: EndpointContract, body: object, path: string];
 const place = (name: string, endpoint: EndpointContract, body: object, path: string): Place => [
@@ -137,9 +137,9 @@ describe('a text at the API', () => {
 
 /** Drafts take what is typed so far: nothing is too short, nothing longer than it may become. */
 const typed: [Place, string, number][] = [
-  [place('a plan', planning.saveDraft, draft, 'details.name'), 'Event name', 200],
-  [place('a plan', planning.saveDraft, draft, 'details.theme'), 'Theme', 100],
-  [place('a plan', planning.saveDraft, draft, 'details.dietaryRestrictions'), 'Dietary restrictions', 1000],
+  [place('a plan', planning.changeDraft, draft, 'details.name.to'), 'Event name', 200],
+  [place('a plan', planning.changeDraft, draft, 'details.theme.to'), 'Theme', 100],
+  [place('a plan', planning.changeDraft, draft, 'details.dietaryRestrictions.to'), 'Dietary restrictions', 1000],
   ...(
     [
       ['businessName', 'Business name', 200],
@@ -193,7 +193,7 @@ describe(
   () => {
     it.each<[Place, [value: unknown, message: string | undefined][]]>([
       [
-        place('guests', planning.saveDraft, draft, 'details.guestCount'),
+        place('guests', planning.changeDraft, draft, 'details.guestCount.to'),
         [
           [0, 'Guest count must be at least 1'],
           [1, undefined],

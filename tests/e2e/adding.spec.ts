@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { cakes, openVendor } from '#tests/support/open-vendor.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
@@ -15,8 +16,8 @@ test('the choice of a package passes axe', async ({ someHost }) => {
   const bakery = await openVendor(deployedTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
   const draftId = ulid();
   const details = eventDetails({ name: 'Adding', date: quietDate(), guestCount: 25, durationHours: 3, budgetBand: 3 });
-  const body = { version: 0, details, serviceAreas: [] };
-  await callApi(planning.saveDraft, { params: { draftId }, body }, await someHost.token());
+  const body = newDraft({ details });
+  await callApi(planning.changeDraft, { params: { draftId }, body }, await someHost.token());
   await page.goto(`/vendors?category=catering&draftId=${draftId}`);
   const card = page.getByRole('listitem').filter({ hasText: bakery.name });
   await card.getByRole('button', { name: 'Add to Your Plan' }).first().click();

@@ -2,6 +2,7 @@ import { inquiries } from '#shared/api/messaging/inquiries.ts';
 import { planning } from '#shared/api/planning.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
 import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
 import { button, expectToast, link } from '#tests/support/pages.ts';
@@ -69,9 +70,8 @@ test('on two phones, a host asks, is offered, changes the plan, is offered again
 
   await test.step('after a change of the plan, one press asks for a new version', async () => {
     const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, token);
-    const { version, details, serviceAreas } = draft;
-    const body = { version, serviceAreas, details: { ...details, guestCount: 50 } };
-    await callApi(planning.saveDraft, { params: { draftId }, body }, token);
+    const body = draftChanges(draft, { details: { ...draft.details, guestCount: 50 } });
+    await callApi(planning.changeDraft, { params: { draftId }, body }, token);
     await expect(planInquiries).toContainText('This offer was made for 40 guests.');
     await button(host, 'Ask for a new offer').click();
     await expect(planInquiries).toContainText('You asked for a new offer.');

@@ -5,6 +5,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { newEmail, signUpHere } from '#tests/support/journeys-accounts.ts';
 import { quietDate } from '#tests/support/plans-by-api.ts';
@@ -26,8 +27,8 @@ async function makeDraft(token: string, changes: Partial<EventDetails>): Promise
     budgetBand: 5,
     ...changes,
   });
-  const body = { version: 0, details, serviceAreas: ['venue' as const, 'catering' as const, 'decor' as const] };
-  return (await callApi(planning.saveDraft, { params: { draftId }, body }, token)).body;
+  const body = newDraft({ details, serviceAreas: ['venue', 'catering', 'decor'] });
+  return (await callApi(planning.changeDraft, { params: { draftId }, body }, token)).body.draft;
 }
 
 const rows = (page: Page): Locator => page.getByRole('tabpanel').getByRole('heading', { level: 3 });

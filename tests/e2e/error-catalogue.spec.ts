@@ -48,7 +48,7 @@ test(
       let answer = () => {};
       const held = new Promise<void>((resolve) => (answer = resolve));
       await page.route(drafts, async (route) => {
-        if (route.request().method() === 'PUT') await held;
+        if (route.request().method() === 'PATCH') await held;
         await route.continue();
       });
       await button(page, 'Save').click();

@@ -4,6 +4,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
 import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-payment.ts';
 import { button, expectToast, link } from '#tests/support/pages.ts';
@@ -95,9 +96,8 @@ test('a vendor makes an offer and replaces it, and the host takes it into the pl
   await test.step('a plan with other facts asks for a new offer with one press', async () => {
     const token = await someHost.token();
     const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, token);
-    const { version, details, serviceAreas } = draft;
-    const body = { version, serviceAreas, details: { ...details, guestCount: 60 } };
-    await callApi(planning.saveDraft, { params: { draftId }, body }, token);
+    const body = draftChanges(draft, { details: { ...draft.details, guestCount: 60 } });
+    await callApi(planning.changeDraft, { params: { draftId }, body }, token);
     await expect(host.getByText(/This offer was made for 40 guests\./).first()).toBeVisible();
     await expect(button(host, 'Next')).toBeDisabled();
     await button(host, 'Ask for a new offer').first().click();

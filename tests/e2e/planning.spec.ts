@@ -5,6 +5,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { describeEvent } from '#tests/support/journeys-planning.ts';
 import { makePlan, quietDate } from '#tests/support/plans-by-api.ts';
@@ -24,8 +25,8 @@ async function startDraft(
   serviceAreas: Category[] = [],
 ): Promise<Draft> {
   const whole = { ...party, eventType: 'Birthday Party', guestCount: 40, budgetBand: 3, durationHours: 3, ...details };
-  const body = { version: 0, details: eventDetails(whole), serviceAreas };
-  return (await callApi(planning.saveDraft, { params: { draftId: ulid() }, body }, await host.token())).body;
+  const body = newDraft({ details: eventDetails(whole), serviceAreas });
+  return (await callApi(planning.changeDraft, { params: { draftId: ulid() }, body }, await host.token())).body.draft;
 }
 
 const draftOf = async (host: Person, draftId: string): Promise<Draft> =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { button, heading } from '#tests/support/pages.ts';
@@ -85,13 +86,14 @@ test('a copy of a plan or a list says that it could not be brought up to date', 
 
 test('what came back is brought up to date', async ({ someHost }) => {
   const token = await someHost.token();
-  const { id, version, details } = await makePlan(token, { name: 'Before' });
+  const plan = await makePlan(token, { name: 'Before' });
+  const { id } = plan;
   const { page } = someHost;
   await page.goto(`/summary?draftId=${id}`);
   await expect(main(page)).toContainText('Before');
   await page.goto('/terms');
-  const body = { version, details: { ...details, name: 'Afterwards' }, serviceAreas: ['decor' as const] };
-  await callApi(planning.saveDraft, { params: { draftId: id }, body }, token);
+  const body = draftChanges(plan, { details: { ...plan.details, name: 'Afterwards' } });
+  await callApi(planning.changeDraft, { params: { draftId: id }, body }, token);
   await page.goto(`/summary?draftId=${id}`);
   await expect(main(page)).toContainText('Afterwards');
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);

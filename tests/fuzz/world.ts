@@ -154,11 +154,6 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
       stopSharing: { planId: fresh },
     },
     bodies: {
-      saveDraft: drafts
-        .slice(0, 5)
-        .flatMap(({ version, details, serviceAreas, serviceWishes }) =>
-          [0, version].map((at) => ({ version: at, details, serviceAreas, serviceWishes })),
-        ),
       changeDraft: drafts.slice(0, 5).map(({ details: { guestCount } }) => ({
         details: { guestCount: { from: guestCount, to: 40 } },
         serviceAreas: { add: ['venue'], remove: ['decor'] },

@@ -6,6 +6,7 @@ import { register } from '#functions/accounts/repository.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { holdOf, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
 import { returnHold, takeHold } from '#functions/data/vendors/hold.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import { offerFor, putHeld } from '#tests/support/planned-offers.ts';
 import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
@@ -14,7 +15,7 @@ import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { closeBusiness } from '#functions/vendors/close-business.ts';
-import { saveDraft } from '#functions/planning/save-draft.ts';
+import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';
@@ -212,14 +213,14 @@ describe('a token that outlives its account', () => {
 
   it('begins no plan any more, so that no one pays for one', async () => {
     await remove();
-    const save = callOf(planning.saveDraft, {
+    const start = callOf(planning.changeDraft, {
       params: { draftId: idOf(5) },
-      body: { version: 0, details: eventDetails(), serviceAreas: [] },
+      body: newDraft({ details: eventDetails() }),
     });
     const deps = { table, geocoder: embeddedGeocoder };
-    await expect(saveDraft(deps, save)).rejects.toMatchObject({ code: 'not_found' });
-    const someone = { ...save, actor: otherHost };
-    expect(await saveDraft(deps, someone), 'who has no profile yet').toMatchObject({ version: 1 });
+    await expect(changeDraft(deps, start)).rejects.toMatchObject({ code: 'not_found' });
+    const { draft } = await changeDraft(deps, { ...start, actor: otherHost });
+    expect(draft, 'of someone who has no profile yet').toMatchObject({ version: 1 });
   });
 
   it('opens no live connection', async () => {

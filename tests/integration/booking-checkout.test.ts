@@ -9,8 +9,9 @@ import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { saveDraft } from '#functions/planning/save-draft.ts';
+import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
 import { planning } from '#shared/api/planning.ts';
 import { lastTimeZone } from '#shared/kernel/dates.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
@@ -30,6 +31,7 @@ import {
   venue,
 } from '#tests/support/plans.ts';
 import { capturedLogs, measuredIn } from '#tests/support/captured-logs.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import { eventDetails, packageLine } from '#tests/support/records.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -222,19 +224,15 @@ describe('a plan in American Samoa', () => {
   const date = '2027-06-05';
   // Four days ahead there, three in Hawaii.
   const context = testContext({ now: '2027-06-02T10:30:00Z', firstId: 900 });
-  const saved = (version: number, zipCode: string | null) =>
-    saveDraft(
-      { table, geocoder: embeddedGeocoder },
-      callOf(planning.saveDraft, {
-        params: { draftId: idOf(2) },
-        body: { version, details: { ...planDraft().details, date, zipCode }, serviceAreas: ['venue'] },
-        context,
-      }),
-    );
+  const change = async (body: Call<typeof planning.changeDraft>['body']) => {
+    const call = callOf(planning.changeDraft, { params: { draftId: idOf(2) }, body, context });
+    return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
+  };
 
   it('is saved without and with its ZIP code, and booked', async () => {
-    expect((await saved(0, null)).place).toBeNull();
-    const { id, version, details, place } = await saved(1, '96799');
+    const described = { ...planDraft().details, date, zipCode: null };
+    expect((await change(newDraft({ details: described, serviceAreas: ['venue'] }))).place).toBeNull();
+    const { id, version, details, place } = await change({ details: { zipCode: { from: null, to: '96799' } } });
     expect(place).toMatchObject({ state: 'AS', timeZone: lastTimeZone });
     await table.write({ put: draftEntity.toItem(planDraft({ id, version, details, place })) });
     await table.write({ put: vendorEntity.toItem({ ...venue, place: place ?? venue.place }) });

@@ -5,13 +5,15 @@ import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { getDraft } from '#functions/planning/get-draft.ts';
-import { saveDraft } from '#functions/planning/save-draft.ts';
+import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
+import type { EventDetails } from '#shared/planning/plan.ts';
 import { callOf, idOf, testContext } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, hall, itemOf, pay, payAsStored, photographer } from '#tests/support/plans.ts';
 import { planDraft, portraits, stateOf, supper, takenOf, venue } from '#tests/support/plans.ts';
-import { eventDetails, putVendor } from '#tests/support/records.ts';
+import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
@@ -39,20 +41,12 @@ beforeEach(async () => {
   await putVendor(table, photographer, portraits);
 });
 
-/** Saves the plan's details as the questionnaire does. */
-const describeAs = (changes: object) =>
-  saveDraft(
-    { table, geocoder: embeddedGeocoder },
-    callOf(planning.saveDraft, {
-      params: { draftId: draft.id },
-      body: {
-        version: 1,
-        details: eventDetails({ ...draft.details, ...changes }),
-        serviceAreas: draft.serviceAreas,
-      },
-      context: testContext(),
-    }),
-  );
+/** Changes the plan's details as the questionnaire does. */
+async function describeAs(to: Partial<EventDetails>) {
+  const body = { details: changesBetween(draft.details, { ...draft.details, ...to }) };
+  const call = callOf(planning.changeDraft, { params: { draftId: draft.id }, body, context: testContext() });
+  return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
+}
 
 async function expectNothingHappened(): Promise<void> {
   const { events, held, charges, drafts } = await stateOf(inner);

@@ -5,7 +5,7 @@ import { changeDraft } from '#functions/planning/change-draft.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
-import type { EndpointRequest } from '#shared/api/contract.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -24,9 +24,9 @@ beforeEach(async () => {
 
 const draftId = idOf(1);
 
-type Body = EndpointRequest<typeof planning.changeDraft>['body'];
+type Body = Call<typeof planning.changeDraft>['body'];
 
-const change = (body: Body, { actor = host, on = table as Table } = {}) =>
+const change = (body: Body, { actor = host, on = table }: { actor?: typeof host; on?: Table } = {}) =>
   changeDraft(
     { table: on, geocoder: embeddedGeocoder },
     callOf(planning.changeDraft, { params: { draftId }, body, actor, context }),
@@ -38,8 +38,8 @@ const set = <F extends keyof EventDetails>(field: F, from: EventDetails[F], to: 
 
 const start = (details: Body['details'] = {}, more: Body = {}) => change({ isNew: true, details, ...more });
 
-const ticks = (add: string[], remove: string[] = []) => ({ add, remove });
-const noTicks = ticks([]);
+const ticks = <V extends string>(add: V[], remove: V[] = []) => ({ add, remove });
+const noTicks: ReturnType<typeof ticks> = ticks([]);
 
 describe('a change of a new id', () => {
   it('starts the draft with the changed fields, and says so once', proves('entities-2'), async () => {

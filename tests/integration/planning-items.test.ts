@@ -3,7 +3,7 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import { addPlanItem } from '#functions/planning/add-plan-item.ts';
 import { getDraft } from '#functions/planning/get-draft.ts';
 import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
-import { saveDraft } from '#functions/planning/save-draft.ts';
+import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
@@ -145,15 +145,15 @@ describe('adding a package', () => {
     const problems = [{ code: 'over_capacity', message: 'Seats 60, you expect 200' }];
     expect((await add(1, { vendorId: small.id })).items[0]?.problems).toEqual(problems);
     expect((await read()).items[0]?.problems).toEqual(problems);
-    const saved = await saveDraft(
+    const changed = await changeDraft(
       { table, geocoder: embeddedGeocoder },
-      callOf(planning.saveDraft, {
+      callOf(planning.changeDraft, {
         params: { draftId },
-        body: { version: 2, details: eventDetails({ guestCount: 50 }), serviceAreas: ['venue'] },
+        body: { details: { guestCount: { from: 200, to: 50 } } },
         context: testContext(),
       }),
     );
-    expect(saved.items[0]?.problems).toEqual([]);
+    expect(changed.draft.items[0]?.problems).toEqual([]);
   });
 
   it("shows the host the problems, not the vendor's figures and place", async () => {

@@ -62,6 +62,7 @@ import {
   users,
   vendor,
 } from '#tests/support/marketplace-in-process.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { offerFor } from '#tests/support/planned-offers.ts';
 import { putBankAccount } from '#tests/support/payouts.ts';
 import { eventDetails } from '#tests/support/records.ts';
@@ -141,14 +142,14 @@ const draftNamed = async (title: string) => {
 };
 
 async function askPlanning(): Promise<void> {
-  const { id: draftId, version } = await draftNamed('Book club in the garden');
+  const before = await draftNamed('Book club in the garden');
+  const draftId = before.id;
   const params = { draftId };
-  const body = {
-    version,
+  const body = draftChanges(before, {
     details: eventDetails({ guestCount: 40, durationHours: 4 }),
     serviceAreas: ['catering' as const],
-  };
-  const saved = await ask(planning.saveDraft, host, { params, body });
+  });
+  const { draft: saved } = await ask(planning.changeDraft, host, { params, body });
   const chosen = { version: saved.version, vendorId: caterer, category: 'catering' as const };
   const added = await ask(planning.addPlanItem, host, { params, body: chosen });
   await ask(planning.getDraft, host, { params });
@@ -188,14 +189,12 @@ async function askCheckout(): Promise<Booking> {
   const draft = await draftNamed('Maya & Theo');
   const draftId = draft.id;
   // Another Saturday, when all of them work.
-  const { details, items, quote } = await ask(planning.saveDraft, host, {
+  const { date } = draft.details;
+  const moved = await ask(planning.changeDraft, host, {
     params: { draftId },
-    body: {
-      version: draft.version,
-      serviceAreas: draft.serviceAreas,
-      details: { ...draft.details, date: '2027-10-02' },
-    },
+    body: { details: { date: { from: date, to: '2027-10-02' } } },
   });
+  const { details, items, quote } = moved.draft;
   await ask(checkout.validatePromoCode, host, { body: { draftId, vendorId: caterer, code: 'SPRING10' } });
   const booked = await ask(checkout.placeBooking, host, {
     body: {

@@ -14,6 +14,7 @@ import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { accessToken } from '../support/account.ts';
 import { chromiumPath } from '../support/chromium.ts';
 import { callApi } from '../support/deployed-api.ts';
+import { newDraft } from '../support/draft-changes.ts';
 import { amount } from './bench-rounds.ts';
 
 /*
@@ -90,11 +91,8 @@ async function planFor(name: string, date: string): Promise<Draft> {
     eventType: 'Birthday Party',
     budgetBand: 3,
   });
-  await callApi(
-    planning.saveDraft,
-    { params: { draftId }, body: { version: 0, details, serviceAreas: ['catering'] } },
-    hostToken,
-  );
+  const body = newDraft({ details, serviceAreas: ['catering'] });
+  await callApi(planning.changeDraft, { params: { draftId }, body }, hostToken);
   const item = { version: 1, vendorId, category: 'catering' as const };
   return (await callApi(planning.addPlanItem, { params: { draftId }, body: item }, hostToken)).body;
 }

@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import type { Person } from '#tests/support/people.ts';
 import { quietDate } from '#tests/support/plans-by-api.ts';
 import { cakes, openVendor } from '#tests/support/open-vendor.ts';
@@ -17,8 +18,8 @@ usePages();
 async function startPlan(host: Person, guestCount: number) {
   const draftId = ulid();
   const details = eventDetails({ name: 'Adding', date: quietDate(), guestCount, durationHours: 3, budgetBand: 3 });
-  const body = { version: 0, details, serviceAreas: [] };
-  await callApi(planning.saveDraft, { params: { draftId }, body }, tokenOf(host));
+  const body = newDraft({ details });
+  await callApi(planning.changeDraft, { params: { draftId }, body }, tokenOf(host));
   return draftId;
 }
 

@@ -39,7 +39,7 @@ describe('saving a draft', () => {
     await press(user, 'Save');
     await expectToast('Progress saved!', 'Your event planning progress has been saved.', 'status');
     await expectAddress(/draftId=/);
-    play(planning.saveDraft, fails('internal'));
+    play(planning.changeDraft, fails('internal'));
     await user.type(screen.getByLabelText(/^Theme/), 'Letters');
     await press(user, 'Save');
     await expectToast('Error', 'Failed to save progress. Data saved locally as backup.', 'alert');

@@ -4,6 +4,7 @@ import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 import { fill, named, people, play, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
@@ -57,9 +58,10 @@ it('cards show a host the price for the event, and a visitor none', async () => 
 it('a vendor who is too small says so in place of a price', async () => {
   const host = people.newHost();
   const token = tokenOf(host);
-  const { id, version, details, serviceAreas } = await makePlan(token, { name: 'Crowded', categories: ['venue'] });
-  const crowded = { version, details: { ...details, guestCount: 9000 }, serviceAreas };
-  await callApi(planning.saveDraft, { params: { draftId: id }, body: crowded }, token);
+  const plan = await makePlan(token, { name: 'Crowded', categories: ['venue'] });
+  const { id } = plan;
+  const crowded = draftChanges(plan, { details: { ...plan.details, guestCount: 9000 } });
+  await callApi(planning.changeDraft, { params: { draftId: id }, body: crowded }, token);
   const user = await renderPage(`/vendors?category=venue&draftId=${id}`, { as: host });
   await press(user, /more don't fit your event/);
   expect((await screen.findAllByText(/^Seats [\d,]+, you expect 9,000$/)).length).toBeGreaterThan(0);

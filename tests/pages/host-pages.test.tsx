@@ -11,6 +11,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { instantAt } from '#shared/kernel/time-zone.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { findItem, main, targetOf } from '#tests/support/page-parts.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/pay-on-page.ts';
@@ -232,10 +233,13 @@ describe('the overview of an event', () => {
         /^To do: ?Review & Book/,
       ];
       expect(steps).toEqual(expected.map((step) => expect.stringMatching(step)));
-      const save = async (body: Pick<Draft, 'version' | 'details' | 'serviceAreas'>) =>
-        callApi(planning.saveDraft, { params: { draftId: plan.id }, body }, tokenOf(host));
+      const save = async (to: Partial<Pick<Draft, 'details' | 'serviceAreas'>>) => {
+        const { body: stored } = await callApi(planning.getDraft, { params: { draftId: plan.id } }, tokenOf(host));
+        const body = draftChanges(stored, to);
+        return callApi(planning.changeDraft, { params: { draftId: plan.id }, body }, tokenOf(host));
+      };
       const serviceAreas = [...plan.serviceAreas, 'photography' as const, 'activities' as const];
-      await save({ version: plan.version, details: plan.details, serviceAreas });
+      await save({ serviceAreas });
       await renderPage(overview);
       expect(await screen.findByText('2 services still need a vendor')).toBeTruthy();
       expect(main().textContent, 'by the five criteria').toContain('100%');
@@ -244,7 +248,7 @@ describe('the overview of an event', () => {
       expect(await screen.findByText(open)).toBeTruthy();
       expect(screen.getByText('2 services still need a vendor')).toBeTruthy();
       const details = { ...plan.details, eventType: null, guestCount: null };
-      await save({ version: plan.version + 1, details, serviceAreas: [] });
+      await save({ details, serviceAreas: [] });
       await renderPage(overview);
       await screen.findByText(/80%/);
       expect(await targetOf('Continue Planning')).toBe(`/questionnaire?draftId=${plan.id}`);

@@ -91,9 +91,7 @@ describe('a questionnaire that cannot be saved', () => {
     await changeElsewhere(host, draft, { theme: 'Rustic' });
     await renderPage(`/questionnaire?draftId=${draft.id}`);
     await waitFor(() => expect(guests().value).toBe('60'));
-    await waitFor(async () =>
-      expect(await storedOf(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic' }),
-    );
+    await waitFor(async () => expect(await storedOf(host, draft)).toMatchObject({ guestCount: 60, theme: 'Rustic' }));
   });
 
   it('asks after a reload where another device changed the same field', async () => {

@@ -68,7 +68,7 @@ describe('saving', () => {
         const name = await findField('Event name');
         expect(await screen.findByText('Auto-save enabled')).toBeTruthy();
         const saves: string[] = [];
-        play(planning.saveDraft, ({ path }) => void saves.push(path));
+        play(planning.changeDraft, ({ path }) => void saves.push(path));
         await act(() => vi.advanceTimersByTimeAsync(31_000));
         expect(saves, 'saves of an empty form').toEqual([]);
         await user.type(name, 'Saved by itself');

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { planning } from '#shared/api/planning.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
 import { draftOf, startDraft } from '#tests/support/planning-pages.ts';
-import { expectAddress, people, play, press, renderPage, usePages } from '#tests/support/render-page.tsx';
+import { expectAddress, people, play, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
 /* Ticks are saved soon after the last one; what is ticked while a save is on its way is saved too. */
 
@@ -18,7 +19,7 @@ interface Saves {
 function holdFirstSave(): Saves {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sent: string[] = [];
-  play(planning.saveDraft, async ({ body }) => {
+  play(planning.changeDraft, async ({ body }) => {
     if (sent.push(body) === 1) await promise;
     return undefined;
   });
@@ -79,7 +80,9 @@ it('an option that is unticked while it is being saved stays unticked', async ()
   await user.click(await findTasting());
   saves.letGo();
   await expectSaves(saves, 2);
-  expect(saves.sent[1]).not.toContain('tasting');
+  expect(JSON.parse(saves.sent[1] ?? '')).toMatchObject({
+    serviceWishes: [{ checklist: { add: [], remove: ['tasting'] } }],
+  });
   await waitFor(async () => expect((await draftOf(host, id)).serviceWishes).toEqual([]));
   expect((await findTasting()).checked).toBe(false);
 });
@@ -97,4 +100,17 @@ it('a service that is unticked while it is being saved stays unticked', async ()
   await expectSaves(saves, 2);
   await waitFor(async () => expect((await draftOf(host, id)).serviceAreas).toEqual(['decor']));
   expect((await tick(/^Venue/)).checked).toBe(false);
+});
+
+it('services that another device ticks meanwhile stay ticked', async () => {
+  const host = people.newHost();
+  const { id } = await startDraft(host, {}, ['decor']);
+  const user = await renderPage(`/services?draftId=${id}`, { as: host });
+  await tick(/^Venue/);
+  const body = { serviceAreas: { add: ['catering' as const], remove: ['decor' as const] } };
+  await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+  await user.click(await tick(/^Venue/));
+  await waitFor(async () => expect((await draftOf(host, id)).serviceAreas).toEqual(['venue', 'catering']));
+  expect((await tick(/^Food & Beverage/)).checked).toBe(true);
+  expect((await tick(/^Decor/)).checked).toBe(false);
 });

@@ -8,6 +8,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { hostEvent } from '#tests/support/host-event.ts';
 import { elements, findItem, main, targetOf } from '#tests/support/page-parts.ts';
 import { expectBooked, payButton, typeCard } from '#tests/support/pay-on-page.ts';
@@ -32,9 +33,9 @@ usePages();
 
 /** A plan with one vendor and one service that has none yet. */
 async function planWithGap(token: string, name: string): Promise<Draft> {
-  const { id, version, details } = await makePlan(token, { name });
-  const body = { version, details, serviceAreas: ['photography' as const, 'decor' as const] };
-  return (await callApi(planning.saveDraft, { params: { draftId: id }, body }, token)).body;
+  const plan = await makePlan(token, { name });
+  const body = draftChanges(plan, { serviceAreas: ['photography', 'decor'] });
+  return (await callApi(planning.changeDraft, { params: { draftId: plan.id }, body }, token)).body.draft;
 }
 
 const event = (title: string, changes: Partial<HostEvent>): HostEvent =>

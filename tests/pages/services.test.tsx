@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { planning } from '#shared/api/planning.ts';
-import type { Category } from '#shared/kernel/categories.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { main } from '#tests/support/page-parts.ts';
 import { describeEvent, draftOf, isDisabled, party, startDraft } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -73,11 +73,12 @@ describe('service areas', () => {
 
   it('services ticked in two windows are all chosen', proves('calls-16'), async () => {
     const host = people.newHost();
-    const { id, details } = await startDraft(host, {}, ['decor']);
+    const draft = await startDraft(host, {}, ['decor']);
+    const { id } = draft;
     const user = await renderPage(`/services?draftId=${id}`, { as: host });
     expect((await tick(/^Decor/)).checked).toBe(true);
-    const body = { version: 1, details, serviceAreas: ['venue', 'decor'] as Category[] };
-    await callApi(planning.saveDraft, { params: { draftId: id }, body }, tokenOf(host));
+    const body = draftChanges(draft, { serviceAreas: ['venue', 'decor'] });
+    await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
     await user.click(await tick(/^Photography & Video/));
     await press(user, 'Next');
     await expectAddress(/^\/vendors/);
@@ -150,13 +151,14 @@ describe("a service's options", () => {
 
   it('options chosen in two windows are not overwritten silently', async () => {
     const host = people.newHost();
-    const { id, details } = await startDraft(host, {}, ['venue']);
+    const draft = await startDraft(host, {}, ['venue']);
+    const { id } = draft;
     const user = await renderPage(`/service-step/venue?draftId=${id}`, { as: host });
     const indoor = () => choice(/^Indoor/);
     await indoor();
     const serviceWishes = [{ category: 'venue' as const, options: ['tent'], checklist: [] }];
-    const body = { version: 1, details, serviceAreas: ['venue'] as Category[], serviceWishes };
-    await callApi(planning.saveDraft, { params: { draftId: id }, body }, tokenOf(host));
+    const body = draftChanges(draft, { serviceWishes });
+    await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
     await user.click(await indoor());
     await expectToast('Your plan was changed elsewhere', "You're now seeing the latest version. Try again.");
     const tent = await choice(/^Tent on your lawn/);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { draftChanges } from '#tests/support/draft-changes.ts';
 import { changeDraft, draftOf, party, startDraft } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
 import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
@@ -14,12 +15,13 @@ const saved = ['Progress saved!', 'Your event planning progress has been saved.'
 
 it('changes of two windows are both stored where they are of different fields', proves('calls-12'), async () => {
   const host = people.newHost();
-  const { id, details } = await startDraft(host);
+  const draft = await startDraft(host);
+  const { id, details } = draft;
   const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });
   await screen.findByDisplayValue(party.name);
   await fill(user, /^Theme/, 'Dragons');
-  const body = { version: 1, details: { ...details, guestCount: 66 }, serviceAreas: ['decor' as const] };
-  await callApi(planning.saveDraft, { params: { draftId: id }, body }, tokenOf(host));
+  const body = draftChanges(draft, { details: { ...details, guestCount: 66 }, serviceAreas: ['decor'] });
+  await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
   await press(user, 'Save');
   await expectToast(...saved);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest count').value).toBe('66'));

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { planning } from '#shared/api/planning.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { newDraft } from '#tests/support/draft-changes.ts';
 import { quietDate } from '#tests/support/plans-by-api.ts';
 import { button } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
@@ -24,8 +25,8 @@ async function startPlan(token: string, changes: Partial<EventDetails>): Promise
     theme: 'Rustic',
     ...changes,
   });
-  const body = { version: 0, details, serviceAreas: [...services] };
-  await callApi(planning.saveDraft, { params: { draftId }, body }, token);
+  const body = newDraft({ details, serviceAreas: [...services] });
+  await callApi(planning.changeDraft, { params: { draftId }, body }, token);
   return `/draft-plan?draftId=${draftId}`;
 }
 

@@ -1,8 +1,9 @@
 import { draftKey } from '#functions/data/planning/draft.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { saveDraft } from '#functions/planning/save-draft.ts';
+import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { callOf } from '#tests/support/calls.ts';
 import { asHost } from './history-context.ts';
@@ -24,20 +25,19 @@ export function beginEdits(play: Play, seedOfHistory: number): void {
 
 /** Date, time, guests, hours or place; with packages of one price none of it may change what the plan costs. */
 async function edit({ seed, server }: Play, { userId, id: draftId }: { userId: string; id: string }): Promise<void> {
-  await server.run(`save-draft ${draftId.slice(-3)}`, async ({ table, context }) => {
+  await server.run(`change-draft ${draftId.slice(-3)}`, async ({ table, context }) => {
     const found = await table.get(draftOrEnded, draftKey(userId, draftId), { consistent: true });
     if (!found || found === 'ended') return;
-    const { version, details, serviceAreas } = found;
-    const { date } = details;
+    const { details } = found;
     const change = seed.pick([
-      { date: dateAfter(date ?? '', seed.pick([-1, 1, 2])) },
+      { date: dateAfter(details.date ?? '', seed.pick([-1, 1, 2])) },
       { startTime: seed.pick(['03:00', '11:30']) },
       { guestCount: seed.int(2, 120) },
       { durationHours: seed.pick([1, 3, 5]) },
       { zipCode: seed.pick(otherZips) },
     ]);
-    const body = { version, details: { ...details, ...change }, serviceAreas };
-    const call = callOf(planning.saveDraft, { params: { draftId }, body, actor: asHost(userId), context });
-    await saveDraft({ table, geocoder: embeddedGeocoder }, call);
+    const body = { details: changesBetween(details, { ...details, ...change }) };
+    const call = callOf(planning.changeDraft, { params: { draftId }, body, actor: asHost(userId), context });
+    await changeDraft({ table, geocoder: embeddedGeocoder }, call);
   });
 }

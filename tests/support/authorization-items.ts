@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import type { Ids, Role } from './authorization-world.ts';
 import { offerTerms } from './offers.ts';
-import { eventDetails } from './records.ts';
 
 /* Which endpoints are about one thing of someone's, and whose it is. */
 
@@ -78,10 +77,6 @@ export const owned: Record<string, Owned> = {
         picks: [{ category: 'venue', choices: [{ vendorId: ids.vendorId, productId: ids.productId }] }],
       },
     }),
-  },
-  saveDraft: {
-    owners: hosts,
-    request: (ids) => ({ params: draft(ids), body: { version, details: eventDetails(), serviceAreas: [] } }),
   },
   changeDraft: {
     owners: hosts,

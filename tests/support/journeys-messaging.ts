@@ -6,6 +6,7 @@ import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { callApi, eventually } from './deployed-api.ts';
+import { newDraft } from './draft-changes.ts';
 import { book } from './journeys-booked.ts';
 import { inDays, makePlan, quietDate } from './plans-by-api.ts';
 import { eventDetails } from './records.ts';
@@ -66,7 +67,7 @@ export async function startAskablePlan(hostToken: string, name: string): Promise
     eventType: 'Birthday Party',
     searchRadiusMiles: 50,
   });
-  const body = { version: 0, details, serviceAreas: ['catering' as const] };
-  await callApi(planning.saveDraft, { params: { draftId }, body }, hostToken);
+  const body = newDraft({ details, serviceAreas: ['catering'] });
+  await callApi(planning.changeDraft, { params: { draftId }, body }, hostToken);
   return draftId;
 }

@@ -6,6 +6,7 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callApi } from './deployed-api.ts';
+import { draftChanges, newDraft } from './draft-changes.ts';
 import type { Person } from './people.ts';
 import { quietDate } from './plans-by-api.ts';
 import { eventDetails } from './records.ts';
@@ -22,8 +23,8 @@ export async function startDraft(
   serviceAreas: Category[] = [],
 ): Promise<Draft> {
   const whole = { ...party, eventType: 'Birthday Party', guestCount: 40, budgetBand: 3, durationHours: 3, ...details };
-  const body = { version: 0, details: eventDetails(whole), serviceAreas };
-  return (await callApi(planning.saveDraft, { params: { draftId: ulid() }, body }, tokenOf(host))).body;
+  const body = newDraft({ details: eventDetails(whole), serviceAreas });
+  return (await callApi(planning.changeDraft, { params: { draftId: ulid() }, body }, tokenOf(host))).body.draft;
 }
 
 export const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
@@ -31,9 +32,8 @@ export const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
 
 /** Stores other details of a draft, as another window would. */
 export async function changeDraft(host: Person, draft: Draft, changes: Partial<EventDetails>): Promise<Draft> {
-  const { id: draftId, version, details, serviceAreas } = draft;
-  const body = { version, details: { ...details, ...changes }, serviceAreas };
-  return (await callApi(planning.saveDraft, { params: { draftId }, body }, tokenOf(host))).body;
+  const body = draftChanges(draft, { details: { ...draft.details, ...changes } });
+  return (await callApi(planning.changeDraft, { params: { draftId: draft.id }, body }, tokenOf(host))).body.draft;
 }
 
 /** The draft that the address names. */

@@ -4,6 +4,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { newDraft } from './draft-changes.ts';
 import { callApi } from './deployed-api.ts';
 import { eventDetails } from './records.ts';
 
@@ -50,12 +51,8 @@ export async function makePlan(token: string, wishes: PlanWishes): Promise<Draft
     eventType: 'Birthday Party',
     searchRadiusMiles: 50,
   });
-  const saved = await callApi(
-    planning.saveDraft,
-    { params: { draftId }, body: { version: 0, details, serviceAreas: categories } },
-    token,
-  );
-  let draft = saved.body;
+  const start = newDraft({ details, serviceAreas: categories });
+  let { draft } = (await callApi(planning.changeDraft, { params: { draftId }, body: start }, token)).body;
   for (const category of categories) {
     const chosen = vendorId && category === categories[0] ? vendorId : await nearest(zipCode, category, date);
     const body = { version: draft.version, vendorId: chosen, category };

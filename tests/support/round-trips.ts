@@ -30,7 +30,6 @@ export const roundTrips: Trips = {
     searchByPrice: 6,
     proposePlans: 6,
     takePlan: 5,
-    saveDraft: 4,
     changeDraft: 4,
     addPlanItem: 4,
     sharePlan: 3,
