@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { stopSignal } from '#infra/tools/stop-signal.ts';
@@ -9,18 +10,35 @@ import type { Step, Tally } from './support/steps.ts';
 /*
  * npm test: every check that a change must pass, each saying what it does, at first in three lanes: what needs no cloud
  * runs while the cloud starts and its tests wait for reactions. Then come the checks that need both cores, one after the
- * other. `npm test -- types unit` runs only the named, `npm test -- e2e --shard=1/2` half of the browser tests. Ends with a line 'N passed, N failed' and that exit status, after
- * the names of what failed or passed at a later try only.
+ * other. `npm test -- types unit` runs only the named, `npm test -- e2e --shard=1/2` half of the browser tests,
+ * `npm test -- --changed` what needs no cloud and imports a file that differs from the main branch (`--since` names
+ * another commit). Ends with a line 'N passed, N failed' and that exit status, after the names of what failed or passed
+ * at a later try only.
  */
 
 const results = '.local/test';
-const { positionals: names, values } = parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
+const { positionals: names, values } = parseArgs({
+  allowPositionals: true,
+  options: { shard: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string', default: 'main' } },
+});
+
+/** The commit at which the work began that is not in the main branch yet. */
+const changedSince = values.changed
+  ? execFileSync('git', ['merge-base', 'HEAD', values.since], { encoding: 'utf8' }).trim()
+  : undefined;
 
 const ofTheCode: Step[] = [
   command('types', 'Types', ['tsc', '-b']),
   command('lint', 'Lint, with types and import directions', ['oxlint', '--type-aware', '--deny-warnings', '--quiet']),
   command('format', 'Format', ['oxfmt', '--check']),
-  vitestStep({ name: 'unit', title: 'Unit tests beside the code', projects: ['unit', 'web', 'web-mocks'], results }),
+  vitestStep({
+    name: 'unit',
+    title: 'Unit tests beside the code',
+    projects: ['unit', 'web', 'web-mocks'],
+    results,
+    changedSince,
+  }),
+  // They read files that they don't import: all of them, whatever changed.
   vitestStep({
     name: 'contracts',
     title: 'Contracts of endpoints and events, and the template',
@@ -39,8 +57,15 @@ const onTables: Step[] = [
     title: 'Use cases against a table (second engine)',
     projects: ['integration', 'integration-alone'],
     results,
+    changedSince,
   }),
-  vitestStep({ name: 'pages', title: 'Pages on the Lambdas of this process', projects: ['pages'], results }),
+  vitestStep({
+    name: 'pages',
+    title: 'Pages on the Lambdas of this process',
+    projects: ['pages'],
+    results,
+    changedSince,
+  }),
 ];
 
 // These and the next need the whole marketplace running: they share one local cloud.
@@ -100,14 +125,16 @@ async function runAll(): Promise<Tally> {
   return sumOf(await Promise.all(lanes));
 }
 
-const all = [...ofTheCode, ...onTables, ...ofTheApi, ...onTheCloud, ...atNight].map(({ name }) => name);
-const unknown = names.filter((name) => !all.includes(name));
+const all = [...ofTheCode, ...onTables, ...ofTheApi, ...onTheCloud, ...atNight];
+const unknown = names.filter((name) => !all.some((step) => step.name === name));
 if (unknown.length > 0) {
-  console.error(`No check is named ${unknown.join(', ')}; there are ${all.join(', ')}.`);
+  console.error(`No check is named ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 const named = (steps: readonly Step[]) => steps.filter(({ name }) => names.includes(name));
-const chosen = (steps: readonly Step[]) => (names.length === 0 ? steps : named(steps));
+const withoutNames = values.changed ? [...ofTheCode, ...onTables] : all;
+const chosen = (steps: readonly Step[]) =>
+  names.length === 0 ? steps.filter((step) => withoutNames.includes(step)) : named(steps);
 
 // Which engine a step runs on is said here, not by a shell that has tried something before.
 delete process.env.TABLE_ENDPOINT;
