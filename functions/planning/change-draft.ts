@@ -45,8 +45,10 @@ export async function changeDraft(
 
 /** Undefined when another change came first. */
 async function tryToChange(deps: PlanningDeps, call: ChangeDraft): Promise<Changed | undefined> {
+  const started = call.body.isNew ? await tryToStart(deps, call) : undefined;
+  if (started) return started;
   const stored = await findDraft(deps.table, call.actor.userId, call.params.draftId);
-  return stored === undefined && call.body.isNew ? tryToStart(deps, call) : tryToUpdate(deps, call, mustBeLive(stored));
+  return tryToUpdate(deps, call, mustBeLive(stored));
 }
 
 const emptyInput = (): Required<DraftInput> => ({
@@ -55,6 +57,7 @@ const emptyInput = (): Required<DraftInput> => ({
   serviceWishes: [],
 });
 
+/** Undefined when there is one already, or the account was deleted a moment ago. */
 async function tryToStart({ table, geocoder }: PlanningDeps, call: ChangeDraft): Promise<Changed | undefined> {
   const { actor, params, body, context } = call;
   const now = context.now();
@@ -63,10 +66,7 @@ async function tryToStart({ table, geocoder }: PlanningDeps, call: ChangeDraft):
   const place = await findPlaceOf(geocoder, input.details, undefined);
   mustHaveBookableDate(input.details, place, undefined, now);
   const draft = startDraft(params.draftId, actor.userId, input, place, now);
-  if (await storeNewDraft(table, draft, eventMeta(context, actor))) return { draft, conflicts };
-  // Another window started it, or the account was deleted a moment ago.
-  mustBeLive(await findDraft(table, actor.userId, draft.id));
-  return undefined;
+  return (await storeNewDraft(table, draft, eventMeta(context, actor))) ? { draft, conflicts } : undefined;
 }
 
 async function tryToUpdate(
