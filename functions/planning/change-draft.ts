@@ -1,10 +1,12 @@
 import type { Draft, planning } from '#shared/api/planning.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { changeServices, changeWish } from '#shared/planning/change-services.ts';
-import { eventDetailsSchema } from '#shared/planning/plan.ts';
+import { eventDetailsSchema, serviceWishSchema } from '#shared/planning/plan.ts';
+import type { ServiceWish } from '#shared/planning/plan.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { invalidInput } from '#functions/platform/http-answer.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { PlanningDeps } from './deps.ts';
 import {
@@ -84,6 +86,13 @@ async function tryToUpdate(
   return (await storeChanged(table, draft)) ? { draft, conflicts } : undefined;
 }
 
+/** One change adds few ticks, but many changes may not add up to more. @throws AppError invalid_input */
+function withinLimits(wish: ServiceWish): ServiceWish {
+  const { data, error } = serviceWishSchema.safeParse(wish);
+  if (error) throw invalidInput(error);
+  return data;
+}
+
 /** What a draft says after the changes, and the fields that stay because of another change. */
 function applyTo(
   { details, serviceAreas, serviceWishes }: Required<DraftInput>,
@@ -95,7 +104,7 @@ function applyTo(
   const unmade: string[] = [...conflicts];
   for (const change of changes.serviceWishes ?? []) {
     const { wishes, isConflict } = changeWish(input.serviceWishes, change);
-    input.serviceWishes = wishes;
+    input.serviceWishes = wishes.map((wish) => withinLimits(wish));
     if (isConflict) unmade.push(`serviceWishes.${change.category}`);
   }
   return { input, conflicts: unmade };

@@ -47,10 +47,10 @@ export interface ListChange<V> {
   remove: V[];
 }
 
-/** The ticks after a change, the added ones last. */
+/** The ticks after a change, each once, the added ones last. */
 export const applyListChange = <V>(stored: readonly V[], { add, remove }: ListChange<V>): V[] => [
   ...stored.filter((value) => !remove.includes(value)),
-  ...add.filter((value) => !stored.includes(value)),
+  ...new Set(add.filter((value) => !stored.includes(value))),
 ];
 
 /** What was ticked and unticked between two states of a list. */

@@ -181,6 +181,17 @@ describe('ticks', () => {
     expect(emptied.draft.serviceWishes).toEqual([]);
   });
 
+  it('sent twice in one request are one, and many requests add up to no more than a wish holds', async () => {
+    const add = (options: string[]) =>
+      change({ serviceWishes: [{ category: 'catering', options: ticks(options), checklist: noTicks }] });
+    const ids = (from: number) => Array.from({ length: 12 }, (_, n) => `kind-${from + n}`);
+    const { draft } = await add(['kind-0', 'kind-0']);
+    expect(draft.serviceWishes[0]?.options).toEqual(['kind-0']);
+    await add(ids(0));
+    await expect(add(ids(12))).rejects.toMatchObject({ code: 'invalid_input' });
+    expect((await change({})).draft.serviceWishes[0]?.options).toHaveLength(12);
+  });
+
   it('of a service of which one kind is chosen leave what someone else chose meanwhile', async () => {
     const choose = (id: string, before: string[]) =>
       change({ serviceWishes: [{ category: 'venue', options: ticks([id], before), checklist: noTicks }] });
