@@ -38,6 +38,12 @@ function gridStep(highest: number): number {
   return ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
 }
 
+const inFull = new Intl.NumberFormat('en-US');
+const inShort = new Intl.NumberFormat('en-US', { notation: 'compact' });
+
+/** '50,000', or '50K' on an axis that goes beyond five digits, for which there is no room. */
+const onAxis = (value: number, highest: number): string => (highest < 100_000 ? inFull : inShort).format(value);
+
 // Of the text's size, and the space between two labels.
 const widthOfLetter = 7;
 const widthBetween = 14;
@@ -90,7 +96,7 @@ const Drawing = ({ label, bars, frame, className }: DrawingProps) => {
           <g key={i}>
             <line x1={frame.left} x2={frame.width} y1={y} y2={y} className={styles.grid} />
             <text x={frame.left - 8} y={y + 4} textAnchor="end">
-              {(i * step).toLocaleString('en-US')}
+              {onAxis(i * step, step * (gridLines - 1))}
             </text>
           </g>
         );
@@ -99,7 +105,7 @@ const Drawing = ({ label, bars, frame, className }: DrawingProps) => {
         const middle = frame.left + slot * (i + 0.5);
         return (
           <g key={bar.label}>
-            <title>{`${bar.label}: ${total(bar).toLocaleString('en-US')}`}</title>
+            <title>{`${bar.label}: ${inFull.format(total(bar))}`}</title>
             <Parts bar={bar} x={middle - width / 2} width={width} scale={scale} base={frame.base} />
             {i % every === 0 && (
               <text x={middle} y={frame.base + 24} textAnchor="middle">
