@@ -74,6 +74,11 @@ const ofTheApi: Step[] = [
 ];
 
 const onTheCloud: Step[] = [
+  // Before those that change what it looks at.
+  playwrightStep('text-fit', 'Text of every screen fits its frame, on a phone and at a desk', results, {
+    files: ['text-fit-crawl.spec.ts'],
+    variables: { TEXT_FIT_WIDTHS: '320,1280' },
+  }),
   playwrightStep('e2e', 'Browser tests as host, vendor, applicant and admin', results, {
     ...(values.shard && { shard: values.shard }),
   }),

@@ -5,15 +5,18 @@ import { runSteps } from '#tests/support/run-steps.ts';
 import { playwrightStep } from '#tests/support/steps.ts';
 
 /*
- * `npm run text-fit`: every screen and dialog with the longest names at every width of `npm test` and between, on a
+ * `npm run text-fit`: every screen and dialog with the longest names and amounts at every width of `npm test` and between, on a
  * local cloud of its own. Every night.
  */
 
-process.env.TEXT_FIT_WIDTHS ??= '320,390,768,1280,1440';
+const widths = process.env.TEXT_FIT_WIDTHS ?? '320,390,768,1280,1440';
 const results = '.local/test';
 mkdirSync(results, { recursive: true });
-const title = `Text fits its frame at ${process.env.TEXT_FIT_WIDTHS} pixels`;
-const step = playwrightStep('text-fit', title, results, { files: ['text-fit-crawl.spec.ts'] });
+const title = `Text fits its frame at ${widths} pixels`;
+const step = playwrightStep('text-fit', title, results, {
+  files: ['text-fit-crawl.spec.ts'],
+  variables: { TEXT_FIT_WIDTHS: widths },
+});
 const signal = stopSignal();
 const { failed } = await withLocalCloud(signal, (environment) =>
   runSteps([step], { environment, signal, isBeside: false }),

@@ -9,13 +9,14 @@ import { applicantScreens, findForVendor, startApplications, vendorScreens } fro
 import { findForVisitor, visitorScreens } from '#tests/screens/visitor-screens.ts';
 import { signUpAs } from '#tests/support/account.ts';
 import { tokenOf } from '#tests/support/journeys-accounts.ts';
-import { lengthenNames } from '#tests/support/long-names.ts';
+import { lengthenTexts } from '#tests/support/long-texts.ts';
 import { findMisfits } from '#tests/support/text-fit.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
- * Every screen, and every dialog that a button of it opens, with the longest names: all text and all controls have to
- * fit their frames. At the widths of TEXT_FIT_WIDTHS, every night (npm run text-fit).
+ * Every screen, and every dialog that a button of it opens, with the longest names and amounts: all text and all controls
+ * have to fit their frames. It reads what other tests change, so it is a step of its own in `npm test`, which sets
+ * TEXT_FIT_WIDTHS; every night at more widths (npm run text-fit).
  */
 
 const widths = (process.env.TEXT_FIT_WIDTHS ?? '320,1280').split(',').map(Number);
@@ -77,7 +78,7 @@ async function lookAtDialogs(page: Page, where: string, width: number, opened: S
 
 async function crawl(page: Page, screens: readonly Screen[], opened = new Set<string>()): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await lengthenNames(page);
+  await lengthenTexts(page);
   for (const { name, path, before, after } of screens) {
     await page.setViewportSize({ width: desk, height });
     await before?.(page);
@@ -93,7 +94,7 @@ async function crawl(page: Page, screens: readonly Screen[], opened = new Set<st
 
 const seenBy = (viewer: Viewer, screens: readonly Screen[]) => screens.filter((screen) => screen.viewer === viewer);
 
-test.skip(!process.env.TEXT_FIT_WIDTHS, 'every night');
+test.skip(!process.env.TEXT_FIT_WIDTHS, 'a step of its own');
 test.describe.configure({ timeout: 120_000 * widths.length });
 
 test('everything that a visitor sees fits its frame', async ({ asVisitor, someHost }) => {

@@ -26,18 +26,21 @@ const longest: Readonly<Record<string, number>> = {
 /** The longest of the table of places. */
 const town = 'Chesapeake Ranch Estates-Drum Point, MD';
 
+/** Makes an order of the demo one of five digits, and a year of a vendor one of six; sums still agree. */
+const times = 20;
+
 // A second wrapper would read the responses of the first, which have no address.
 const lengthened = new WeakSet<Page>();
 
 /**
  * Lengthens every name that the page is sent, each to the most that its form takes, every second one by a single word;
- * every town is the longest one. Names begin as they are, so that tests find them.
+ * every town is the longest one, every amount 20 times as high. Names begin as they are, so that tests find them.
  */
-export async function lengthenNames(page: Page): Promise<void> {
+export async function lengthenTexts(page: Page): Promise<void> {
   if (lengthened.has(page)) return;
   lengthened.add(page);
   await page.addInitScript(
-    ({ lengths, town }: { lengths: Record<string, number>; town: string }) => {
+    ({ lengths, town, times }: { lengths: Record<string, number>; town: string; times: number }) => {
       let count = 0;
       const stretch = (text: string, length: number): string => {
         count += 1;
@@ -45,6 +48,7 @@ export async function lengthenNames(page: Page): Promise<void> {
         return (text + more.repeat(Math.ceil(length / more.length))).slice(0, length).trimEnd();
       };
       const revive = (key: string, value: unknown): unknown => {
+        if (typeof value === 'number') return /cents$/i.test(key) ? value * times : value;
         if (typeof value !== 'string' || value === '') return value;
         if (key === 'placeLabel' || (key === 'place' && value.includes(', '))) return town;
         const length = lengths[key];
@@ -59,6 +63,6 @@ export async function lengthenNames(page: Page): Promise<void> {
         return new Response(JSON.stringify(JSON.parse(await response.text(), revive)), { status, headers });
       };
     },
-    { lengths: longest, town },
+    { lengths: longest, town, times },
   );
 }

@@ -102,6 +102,7 @@ interface PlaywrightOptions {
   readonly files?: readonly string[];
   /** '1/2' is the first half of them. */
   readonly shard?: string;
+  readonly variables?: Record<string, string>;
 }
 
 /** Browser tests, all or those of the named files; traces and screenshots of failures stay below `results`. */
@@ -109,7 +110,7 @@ export function playwrightStep(
   name: string,
   title: string,
   results: string,
-  { files = [], shard }: PlaywrightOptions = {},
+  { files = [], shard, variables }: PlaywrightOptions = {},
 ): Step {
   const file = `${results}/${name}.json`;
   return {
@@ -118,7 +119,7 @@ export function playwrightStep(
     run: async ({ environment, ...others }) => {
       const line = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'];
       const status = await runProgram([...line, ...(shard ? [`--shard=${shard}`] : []), ...files], {
-        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        environment: { ...environment, ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         ...others,
       });
       return readTally(file, status, (report) => {
