@@ -14,6 +14,7 @@ import {
   pngPhoto,
   program,
   quarters,
+  samsungPhoto,
   svg,
   tracesOfPlace,
   webpPhoto,
@@ -64,6 +65,13 @@ describe('a photo', () => {
       expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
       for (const trace of tracesOfPlace) expect(file.includes(trace), trace).toBe(false);
     }
+  });
+
+  it('of a Samsung phone is upright though its tags are out of order', async () => {
+    const { width, height, files } = await photoOf(await samsungPhoto());
+    expect([width, height]).toEqual([800, 1200]);
+    expect(await colourAt(files.get(800), 0.25, 0.25)).toBe('00f');
+    expect(await colourAt(files.get(800), 0.75, 0.25)).toBe('f00');
   });
 
   it.each([

@@ -33,6 +33,36 @@ export const phonePhoto = async (width = 1200, height = 800): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer();
 
+/** The same as Samsung phones write it: the tags of a thumbnail stand first, out of order, and name none. */
+export async function samsungPhoto(): Promise<Buffer> {
+  const [short, long] = [3, 4];
+  const tags = [
+    [0x103, short, 6],
+    [0x201, long, 864],
+    [0x202, long, 54_674],
+    [0x11a, long, 0],
+    [0x112, short, 6],
+    [0x100, long, 1200],
+  ] as const;
+  const directory = tags.flatMap(([tag, type, value]) => [
+    ...littleEndian(tag, 2),
+    ...littleEndian(type, 2),
+    ...littleEndian(1, 4),
+    ...littleEndian(value, 4),
+  ]);
+  const exif = Buffer.concat([
+    Buffer.from('Exif\0\0II*\0'),
+    Buffer.from([...littleEndian(8, 4), ...littleEndian(tags.length, 2), ...directory, ...littleEndian(0, 4)]),
+  ]);
+  const jpeg = await (await quarters(1200, 800)).jpeg({ quality: 90 }).toBuffer();
+  const [start, length] = [2, exif.length + 2];
+  const head = Buffer.from([0xff, 0xe1, length >> 8, length & 0xff]);
+  return Buffer.concat([jpeg.subarray(0, start), head, exif, jpeg.subarray(start)]);
+}
+
+const littleEndian = (value: number, bytes: number): number[] =>
+  Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 0xff);
+
 export const pngPhoto = async (width = 600, height = 400): Promise<Buffer> =>
   (await quarters(width, height)).png().toBuffer();
 
