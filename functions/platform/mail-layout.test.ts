@@ -36,6 +36,10 @@ describe('a mail', () => {
     );
   });
 
+  it('says that replies are not read', () => {
+    for (const part of [html, text]) expect(part.replaceAll('&#39;', "'")).toContain("replies aren't read");
+  });
+
   it('leads to where such mails are switched off, with and without a sign-in', () => {
     const optional = renderMail({ ...content, isOptional: true, unsubscribePath: '/unsubscribe/key/review' }, site);
     for (const path of ['/account', '/unsubscribe/key/review']) {

@@ -31,3 +31,9 @@ describe('the gallery of a product', () => {
     expect(problems([idOf(1), '../secret'])?.map(([path]) => path)).toEqual(['galleryPhotos.1']);
   });
 });
+
+describe('the weekdays of a product', () => {
+  it('count once when they are named twice', () => {
+    expect(productFormSchema.parse({ ...form, weekdays: [1, 1, 5, 1] })).toMatchObject({ weekdays: [1, 5] });
+  });
+});

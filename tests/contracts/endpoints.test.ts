@@ -67,6 +67,23 @@ describe('endpoint contracts', () => {
     expect(without.toSorted()).toEqual(undoable.toSorted());
   });
 
+  it('stay with the owner of a removed vendor where they are about what it sold (decision 183)', () => {
+    const staying = all.filter(([, { staysWithOwner }]) => staysWithOwner).map(([name]) => name);
+    expect(staying.toSorted()).toEqual([
+      'answerReview',
+      'getPayoutAccount',
+      'getVendorCase',
+      'getVendorOrder',
+      'listEarnings',
+      'listSentPayouts',
+      'listVendorOrders',
+      'listVendorReviews',
+      'openPayoutOnboarding',
+      'retryPayout',
+      'takeVendorStep',
+    ]);
+  });
+
   it('answer 403 only where a role is asked for, by the endpoint or by the inbox that is named', () => {
     const refusing = all
       .filter(([, contract]) => errorsOf(contract).includes('forbidden'))

@@ -55,6 +55,12 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+it('every npm script brings its own Node, whatever the PATH has', () => {
+  const direct = Object.entries(scripts).filter(([, line]) => /\bnode (?!infra\/tools\/entry\.mjs )/.test(line));
+  expect(direct).toEqual([]);
+  expect(Object.values(scripts).filter((line) => line.includes('infra/tools/entry.mjs')).length).toBeGreaterThan(40);
+});
+
 it('README names the top-level folders', () => {
   const text = readFileSync('README.md', 'utf8');
   for (const folder of [...folders, 'docs']) {
