@@ -32,3 +32,10 @@ it('labels Platform Growth as an average, with the real sign-ups in the chart be
   expect(card?.textContent).toMatch(/7 sign-ups in the last 2 days$/);
   expect(screen.getByRole('img', { name: /^Sign-ups per day/ })).toBeTruthy();
 });
+
+it('says what Active Events count, and what is counted apart', () => {
+  render(<MetricCards metrics={metrics} hasFailed={false} />);
+  expect(screen.getByText('Active Events').closest('li')?.textContent).toBe(
+    'Active Events17drafts and completed; booked ones to come are counted apart',
+  );
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cases } from '#shared/api/orders/cases.ts';
+import { payouts } from '#shared/api/orders/payouts.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { targetOf } from '#tests/support/page-parts.ts';
+import { people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+
+/* What waits for administrators, and what they judge it by. */
+
+usePages();
+
+const openCases = async () => (await callApi(cases.listOpenCases, { query: {} }, tokenOf(people.admin()))).body.cases;
+
+it('what waits for an administrator is one list, and its buttons say how many there are', async () => {
+  const admin = tokenOf(people.admin());
+  const failed = (await callApi(payouts.listFailedPayouts, { query: {} }, admin)).body.payouts;
+  const open = await openCases();
+  expect([failed.length, open.length].filter((count) => count === 0)).toEqual([]);
+  await renderPage('/super-admin', { as: people.admin() });
+  const heading = await screen.findByRole('heading', { name: 'Waiting for you' });
+  expect(heading.closest('section')?.querySelectorAll('li').length).toBeGreaterThan(0);
+  const button = (name: RegExp) => screen.getByRole('button', { name }).textContent;
+  expect(button(/^Open Cases/)).toBe(`Open Cases${open.length}`);
+  expect(button(/^Failed Payouts/)).toBe(`Failed Payouts${failed.length}`);
+});
+
+it('applications that wait for a decision stand above the drafts', async () => {
+  await renderPage('/super-admin?tab=applications', { as: people.admin() });
+  await screen.findByRole('heading', { name: 'Drafts' });
+  const tables = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').slice(1));
+  const areDrafts = tables.map((rows) => rows.map(({ textContent }) => textContent.includes('Not submitted')));
+  expect(areDrafts.map((all) => [...new Set(all)])).toEqual([[false], [true]]);
+});
+
+it('the list of users says what each of them is', async () => {
+  const roles = async (search: string) => {
+    const user = await renderPage('/super-admin?tab=users', { as: people.admin() });
+    await user.type(await screen.findByLabelText('Search users'), search);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    return within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')[2]?.textContent;
+  };
+  expect(await roles(people.host().email)).toBe('Host');
+  expect(await roles(people.vendor().email)).toBe('Vendor');
+  expect(await roles(people.applicant().email)).toBe('Applicant');
+});
+
+it('a case leads to its people, their messages and what they had before', async () => {
+  const [open] = await openCases();
+  if (!open) throw new Error('The demo has no open case');
+  const { bookingId, vendorId } = open;
+  const call = { params: { bookingId, vendorId } };
+  const { hostId, customerName, vendorName } = (await callApi(cases.getReportedCase, call, tokenOf(people.admin())))
+    .body;
+  await renderPage(`/super-admin?cases=${bookingId}.${vendorId}`, { as: people.admin() });
+  const dialog = await screen.findByRole('dialog');
+  expect(await targetOf(customerName, dialog)).toBe(`/super-admin?tab=users&person=${hostId}`);
+  expect(await targetOf(vendorName, dialog)).toBe(`/vendor/${vendorId}`);
+  expect(within(dialog).getByRole('heading', { name: 'Earlier cases' })).toBeTruthy();
+  expect(within(dialog).getByRole('button', { name: 'Read Messages' })).toBeTruthy();
+});
