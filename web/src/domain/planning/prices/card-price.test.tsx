@@ -65,6 +65,7 @@ beforeEach(() => call.mockReset());
 describe('the price on a card', () => {
   it.each<[Partial<VendorPrice>, string]>([
     [{}, 'from $1,240.00 all-in for your event'],
+    [{ travelFeeCents: 3675 }, 'from $1,240.00 all-in for your event, with a $36.75 travel fee'],
     [{ isCustomQuote: true }, 'Custom quote, from $1,240.00 all-in for your event'],
     [{ byOfferOnly: true }, 'By offer only, from $1,240.00 all-in for your event'],
     [{ isCustomQuote: true, allInCents: null }, 'Custom quote, price on request'],
@@ -83,6 +84,24 @@ describe('the price on a card', () => {
       params: { draftId: draft.id },
       query: { vendorIds: [1, 2, 3].map(idOf).join(), category: 'catering' },
     });
+  });
+
+  it('has its room before its draft has come', async () => {
+    call.mockResolvedValue({ prices: [priceOf(1)] });
+    const page = (plan: Draft | undefined) => (
+      <QueryClientProvider client={client}>
+        <div data-testid="card 1">
+          <CardPrice draft={plan} isWaiting={!plan} vendorId={idOf(1)} among={[idOf(1)]} category="catering" />
+        </div>
+      </QueryClientProvider>
+    );
+    const client = new QueryClient();
+    const { rerender } = render(page(undefined));
+    const room = screen.getByTestId('card 1').innerHTML;
+    expect(room).not.toBe('');
+    rerender(page(draft));
+    expect(screen.getByTestId('card 1').innerHTML, 'while the price is on its way').toBe(room);
+    await waitFor(() => expect(card()).toContain('$1,240.00'));
   });
 
   it('is left out when the request fails, that of the event before too', async () => {

@@ -81,6 +81,12 @@ it('shows a vendor everything that the host wrote for it', () => {
   expect(shown).not.toContain('Vegan');
 });
 
+it('shows a vendor what its offer includes', () => {
+  facts({ ...order, included: ['Dinner at 7:30 PM, nut-free kitchen, two servers'] });
+  expect(screen.getByText("What's included")).toBeTruthy();
+  expect(screen.getByText('Dinner at 7:30 PM, nut-free kitchen, two servers')).toBeTruthy();
+});
+
 it('calls the contact at the venue, where the host gave a number', () => {
   facts({
     ...order,

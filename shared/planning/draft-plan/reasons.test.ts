@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { planOption } from '#tests/support/plan-option.ts';
+import { reasonsFor } from './reasons.ts';
+
+const hall = { latitude: 30.6, longitude: -97.7 };
+const band = planOption('Ember', 'entertainment', 1000, {
+  miles: 0.4,
+  location: { latitude: 30.55, longitude: -97.7 },
+});
+
+it('counts the miles to the venue of the plan, for which the price is', () => {
+  expect(reasonsFor(band, hall)).toContain('3 miles from your venue');
+  expect(reasonsFor(band)).toContain('Less than a mile away');
+  expect(reasonsFor({ ...band, category: 'venue' }, hall)).toContain('Less than a mile from your ZIP code');
+});
