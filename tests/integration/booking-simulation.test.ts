@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attempts } from '#tests/simulation/adversary.ts';
 import { Coverage } from '#tests/simulation/faults.ts';
@@ -45,3 +47,9 @@ it('was attacked: everything that must be refused was tried, and so was much tha
   expect(refused.filter(({ kind }) => coverage.attempts.of(kind) === 0)).toEqual([]);
   expect(coverage.attempts.total).toBeGreaterThan(4 * histories);
 });
+
+it('finds a bug that is planted in a copy of the product', async () => {
+  const bug = 'Promo codes are guessed by paying';
+  const { stdout } = await promisify(execFile)(process.execPath, ['tests/mutation/prove-simulation.ts', bug]);
+  expect(stdout).toMatch(/^1 of 1 bugs are found$/m);
+}, 120_000);

@@ -21,7 +21,7 @@ export const bugIn = (bug: string, file: string, code: string, without: string):
   edits: [{ file, code, without }],
 });
 
-const sources = ['functions', 'shared', 'events', 'tests', 'package.json'];
+const sources = ['functions', 'shared', 'events', 'infra', 'tests', 'package.json'];
 
 function copyProduct(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'planted-'));
