@@ -28,7 +28,7 @@ export function beginGuesses(play: Play, seedOfHistory: number): void {
   void play.scheduler.until(play.world.begins + seed.int(0, 3600) * secondMs).then(() => guess({ ...play, seed }));
 }
 
-/** Counts by the clock's hour in which each code was called wrong. */
+/** Counts the wrong codes by the clock's hour; one that was sent in another hour may count there. */
 async function guess(play: Play): Promise<void> {
   const { seed, scheduler, world, attempts, problem } = play;
   const draft = await ownPlan(play, { number, days: [12, 20], vendors: world.vendors.slice(-1) });
@@ -37,13 +37,14 @@ async function guess(play: Play): Promise<void> {
     const seen = await lookAt(play, draft, 'full', []);
     if (!seen) return;
     const code = `GUESS${seed.int(1000, 9999)}`;
+    const sentIn = Math.floor(scheduler.now / hourMs);
     const isByPayment = seed.yes(0.7);
     const outcome = isByPayment
       ? await tryToPay(play, draft.userId, bodyOf(seen, 'tok_sandbox_success'), code)
       : await tryField(play, draft, code);
     attempts.note(`guess: a promo code ${isByPayment ? 'by paying' : 'in the field'}`, outcome);
-    if (outcome === 'wrong') {
-      const hour = Math.floor(scheduler.now / hourMs);
+    const hour = Math.floor(scheduler.now / hourMs);
+    if (outcome === 'wrong' && sentIn === hour) {
       const count = (wrong.get(hour) ?? 0) + 1;
       wrong.set(hour, count);
       if (count === wrongPerHour + 1) problem(`guess: ${count} promo codes were called wrong within an hour`);
