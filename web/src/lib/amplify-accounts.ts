@@ -1,4 +1,4 @@
-// Signing in, signing up and new passwords: only the sign-in page needs these, and they are half of Amplify.
+// Sign-in, sign-up and password reset. Only the sign-in page needs these, and they are half of Amplify.
 export { configured } from './amplify.ts';
 export {
   confirmResetPassword,

@@ -1,4 +1,4 @@
-// A second sign-in beside the session: its tokens take the place of the session's only once it is over.
+// A second sign-in beside the session. Its tokens replace the session's only once it is complete.
 import { createAmplifyContext, defaultStorage } from '@aws-amplify/core';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth';
@@ -6,7 +6,7 @@ import { configured } from './amplify.ts';
 
 type Stored = Map<string, string>;
 
-/** Amplify with tokens of its own, in memory. */
+/** Creates an Amplify context that keeps its tokens in memory. */
 async function contextOver(stored: Stored) {
   const Auth = await configured();
   const tokenProvider = createUserPoolsTokenProvider(Auth, {
@@ -18,7 +18,7 @@ async function contextOver(stored: Stored) {
   return createAmplifyContext({ Auth }, { Auth: { tokenProvider } });
 }
 
-/** One sign-in, up to the tokens it ends with. */
+/** Starts one sign-in that can replace the session's tokens at the end. */
 export async function freshSignIn() {
   const stored: Stored = new Map();
   const context = await contextOver(stored);

@@ -6,16 +6,17 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import { loadConfig } from './config.ts';
 
 /**
- * Brings Amplify in; `auth.ts` loads it when a session may exist, so a visitor's first page does without. What only
- * signing in needs is in `amplify-accounts.ts`.
+ * Loads Amplify; `auth.ts` imports it when a session may exist, so a visitor's first page loads without it. Code that
+ * only signing in needs is in `amplify-accounts.ts`.
  */
 export { fetchAuthSession, signOut } from 'aws-amplify/auth';
 
 let configuring: Promise<AuthConfig> | undefined;
 
 /**
- * Says whose pool it is; what calls Amplify waits for it. A failed load of the configuration is tried again by the
- * next caller. No `await` of the module itself: one anywhere ends the bundler's merging of small files everywhere.
+ * Configures the user pool; every Amplify call waits for it. The next caller retries a failed load of the
+ * configuration. The module itself has no top-level `await`: a single one stops the bundler from merging small files
+ * anywhere.
  */
 export function configured(): Promise<AuthConfig> {
   configuring ??= configure().catch((error: unknown) => {
@@ -27,9 +28,9 @@ export function configured(): Promise<AuthConfig> {
 
 async function configure(): Promise<AuthConfig> {
   const { userPoolId, userPoolClientId, cognitoEndpoint } = await loadConfig();
-  // Its only news is a warning that the endpoint is not AWS, which is so on purpose.
+  // It only logs a warning that the endpoint isn't AWS, which is intentional.
   if (cognitoEndpoint) ConsoleLogger.LOG_LEVEL = 'ERROR';
-  // Without the parts that hand out AWS credentials, which `Amplify.configure` brings along: there is no identity pool.
+  // `Amplify.configure` would add the code that issues AWS credentials, which isn't needed without an identity pool.
   const Auth = {
     Cognito: {
       userPoolId,
@@ -44,7 +45,7 @@ async function configure(): Promise<AuthConfig> {
   return Auth;
 }
 
-/** The id token and the details of the sign-in hold name and email, and nothing here reads them. */
+/** Keeps the id token and sign-in details out of storage: they contain name and email, and nothing here reads them. */
 function withoutPersonalData(storage: KeyValueStorageInterface): KeyValueStorageInterface {
   const isPersonal = (key: string) => /\.(idToken|signInDetails)$/.test(key);
   return {

@@ -4,14 +4,14 @@ import type { ErrorBody, ErrorCode } from '#shared/kernel/errors.ts';
 export interface ApiErrorFields {
   code: ErrorCode;
   message: string;
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   status: number;
-  /** For forms: a sentence for each field by its path. */
+  /** For forms: a sentence for each field, by its path. */
   fields?: Record<string, string> | undefined;
   requestId?: string | undefined;
 }
 
-/** What every failed call throws. `code` is the contract; `message` is a sentence for people. */
+/** Thrown by every failed call. `code` is the contract; `message` is a sentence for people. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -35,7 +35,10 @@ export class ApiError extends Error {
     });
   }
 
-  /** From an error answer; one that is not ours (a proxy's page, an empty body) is judged by its status alone. */
+  /**
+   * Creates the error from an error response. If the body isn't ours (a proxy's page, an empty body), only the status
+   * counts.
+   */
   static fromAnswer(status: number, body: unknown): ApiError {
     if (isErrorBody(body)) return new ApiError({ ...body.error, status });
     return new ApiError({
@@ -49,7 +52,7 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiError =>
   error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 
-/** What a failed call says to people: the server's own words, or those given for any other error. */
+/** Returns the server's message for a failed call, or `otherwise` for any other error. */
 export const errorText = (error: unknown, otherwise: string): string => (isApiError(error) ? error.message : otherwise);
 
 function isErrorBody(body: unknown): body is { error: ErrorBody } {

@@ -5,11 +5,11 @@ import { requestReauthentication } from './confirm-identity.ts';
 import { takePreloadedResponse } from './preloaded-responses.ts';
 import { markSessionExpired } from './session-state.ts';
 
-/** A call without an answer ends after this many milliseconds. */
+/** Milliseconds after which a call without a response is aborted. */
 const callTimeoutMs = 15_000;
 
 interface CallOptions {
-  /** Ends the call when the screen no longer wants it; TanStack Query hands one to every query. */
+  /** Aborts the call when the screen no longer needs it; TanStack Query passes one to every query. */
   signal?: AbortSignal;
   /** For calls that are known to take longer. */
   timeoutMs?: number;
@@ -19,7 +19,7 @@ type OptionalWhenEmpty<T> = { [K in keyof T as {} extends T[K] ? never : K]: T[K
   [K in keyof T as {} extends T[K] ? K : never]?: T[K];
 };
 
-/** What the caller hands over: a part whose fields are all optional may be left out. */
+/** The caller's request: a part whose fields are all optional may be left out. */
 export type CallRequest<E extends EndpointContract> = OptionalWhenEmpty<EndpointRequest<E>>;
 
 type CallArguments<E extends EndpointContract> =
@@ -34,10 +34,10 @@ interface Parts {
 }
 
 /**
- * Calls one endpoint. Throws ApiError by the contract's codes, `unavailable` when no answer came in 15 s.
- * A refused token is renewed once and the call repeated; if that fails too, the session counts as expired. A call that
- * wants a sign-in of a moment ago asks the person for one, and is repeated after it.
- * The answer is trusted as the contract says (the server cuts it to its schema): no schema runs here.
+ * Calls one endpoint. Throws an ApiError with the contract's codes, or `unavailable` without a response within 15 s. A
+ * refused token is renewed once and the call repeated; if that fails too, the session counts as expired. A call that
+ * requires a fresh sign-in asks the person for one and is then repeated. The response isn't validated here: the server
+ * already cuts it to the contract's schema.
  */
 export async function call<E extends EndpointContract>(
   contract: E,
@@ -57,7 +57,7 @@ export async function call<E extends EndpointContract>(
     body = await readBody(answer, signal);
   }
   if (!answer.ok) throw ApiError.fromAnswer(answer.status, body);
-  // A connection that broke in the middle of the answer is no answer either; so is a page that is being left.
+  // An incomplete body counts as no response, whether the connection broke or the page is being left.
   if (body === undefined) throw ApiError.noAnswer();
   return body as EndpointResponse<E>;
 }
@@ -72,7 +72,7 @@ const notConfirmed = () =>
     message: "Nothing was changed, because you didn't confirm that it's you.",
   });
 
-/** Undefined when the body is not whole or not JSON; every answer of the API is JSON. */
+/** Reads the body; undefined when it is incomplete or not JSON. Every response of the API is JSON. */
 async function readBody(answer: Response, signal?: AbortSignal): Promise<unknown> {
   try {
     return await answer.json();
@@ -92,7 +92,7 @@ async function send(
   const early = contract.caller === 'public' && contract.method === 'GET' && (await takePreloadedResponse(address));
   if (early) return early;
   const headers = new Headers({ accept: 'application/json', 'x-correlation-id': crypto.randomUUID() });
-  // Public answers are the same for everybody, so a visitor's page never waits for Amplify.
+  // Public responses are the same for everybody, so a visitor's page never waits for Amplify.
   if (contract.caller !== 'public') {
     const bearer = await bearerToken(token);
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
@@ -112,7 +112,7 @@ async function send(
   }
 }
 
-// No connection while renewing is not an ended session: the call itself then fails as `unavailable`.
+// A lost connection during renewal doesn't end the session: the call itself then fails as `unavailable`.
 async function bearerToken(options: { renew?: boolean }): Promise<string | undefined> {
   try {
     return await accessToken(options);

@@ -1,15 +1,17 @@
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** As the API says it to a session of a blocked account (decision 178). */
+/** The API's message for a session of a blocked account (decision 178). */
 const blockedAccount = 'Your account is blocked. We emailed you the reason.';
 
-/** The sentence under 'Sign in failed' (customer spec 8); undefined means the general 'Something went wrong'. */
+/**
+ * Returns the sentence under 'Sign in failed' (customer spec 8); undefined means the general 'Something went wrong'.
+ */
 export function signInFailure(error: unknown): string | undefined {
   const name = nameOf(error);
-  // The pool says these under the same name; they are no wrong password.
+  // The pool uses the same error name for these, but the password isn't wrong.
   if (error instanceof Error && /disabled/i.test(error.message)) return blockedAccount;
   if (error instanceof Error && /attempts exceeded/i.test(error.message)) return otherFailure(error);
-  // An unknown email and a wrong password answer alike, so that accounts can't be probed.
+  // Unknown emails and wrong passwords get the same message, so that accounts can't be probed.
   if (name === 'NotAuthorizedException' || name === 'UserNotFoundException') {
     return 'Invalid email or password. Please try again.';
   }
@@ -17,10 +19,10 @@ export function signInFailure(error: unknown): string | undefined {
   return otherFailure(error);
 }
 
-/** Whether an account of this email exists, confirmed or not. */
+/** Returns true if an account with this email exists, confirmed or not. */
 export const isAlreadyRegistered = (error: unknown): boolean => nameOf(error) === 'UsernameExistsException';
 
-/** The sentence under 'Sign up failed' (customer spec 8). */
+/** Returns the sentence under 'Sign up failed' (customer spec 8). */
 export function signUpFailure(error: unknown): string | undefined {
   if (isAlreadyRegistered(error)) {
     return 'This email is already registered. Please sign in instead.';
@@ -28,7 +30,7 @@ export function signUpFailure(error: unknown): string | undefined {
   return otherFailure(error);
 }
 
-/** The sentence for a typed code that was not accepted, after sign-up or for a new password. */
+/** Returns the sentence for a rejected code, after sign-up or for a new password. */
 export function codeFailure(error: unknown): string | undefined {
   const name = nameOf(error);
   if (error instanceof Error && /disabled/i.test(error.message)) return blockedAccount;
@@ -37,11 +39,11 @@ export function codeFailure(error: unknown): string | undefined {
   return otherFailure(error);
 }
 
-/** Whether it is the typed code that was refused, and not all that came with it. */
+/** Returns true if the typed code itself was rejected rather than the whole request. */
 export const isCodeRefused = (error: unknown): boolean =>
   ['CodeMismatchException', 'ExpiredCodeException'].includes(nameOf(error));
 
-/** The sentence for a link of the verification email whose code was not accepted. */
+/** Returns the sentence for a verification link whose code was rejected. */
 export function linkFailure(error: unknown): string | undefined {
   const name = nameOf(error);
   if (name === 'CodeMismatchException') return 'This link no longer works. Enter the code from the latest email.';
@@ -49,20 +51,20 @@ export function linkFailure(error: unknown): string | undefined {
   return otherFailure(error);
 }
 
-/** The sentence for a code of an authenticator app that was not accepted. */
+/** Returns the sentence for a rejected code of an authenticator app. */
 export function authenticatorFailure(error: unknown): string | undefined {
   const name = nameOf(error);
   if (name === 'CodeMismatchException') return "That code isn't right. Enter the one that the app shows now.";
-  // Each counts once, the one of the setup too.
+  // Each code works once, including the one used during setup.
   if (name === 'ExpiredCodeException') return 'That code has already been used. Wait for the next one.';
   return otherFailure(error);
 }
 
-/** A sign-in waits a few minutes for its code; then it begins again with the password. */
+/** Returns true if the sign-in no longer waits for its code (after a few minutes) and restarts with the password. */
 export const isSignInOver = (error: unknown): boolean =>
   ['NotAuthorizedException', 'SignInException', 'EmptyChallengeResponse'].includes(nameOf(error));
 
-/** Others as the service says them, as long as it was the service that spoke. */
+/** Returns the service's own message, provided the error came from the service. */
 function otherFailure(error: unknown): string | undefined {
   return error instanceof Error && error.name.endsWith('Exception') ? error.message : undefined;
 }

@@ -28,7 +28,7 @@ const endingIn = (milliseconds: number, name: string): Tokens => {
   return { tokens: { accessToken: { payload: { exp }, toString: () => name } } };
 };
 
-/** As Amplify stores a session of this site; the parts of a token are base64url. */
+/** Stores a session of this site like Amplify does; the parts of a token are base64url. */
 function store(milliseconds: number, { ahead = 0, client = 'client' } = {}): string {
   const payload = { exp: (Date.now() + milliseconds) / 1000, name: 'ÿþ?>' };
   const token = `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.c2ln`;

@@ -9,13 +9,13 @@ async function amplify() {
   return auth;
 }
 
-/** Milliseconds after a page opened until Amplify is fetched, unless it is needed before. */
+/** Milliseconds after the page opens until Amplify is fetched, unless it is needed earlier. */
 export const amplifyAfterMs = 10_000;
 
-/** Fetches Amplify for the next renewal or sign-out, for which there may be no connection. */
+/** Fetches Amplify ahead of the next renewal or sign-out, when there may be no connection. */
 export const fetchAmplify = (): void => void import('./amplify.ts').catch(() => undefined);
 
-/** Ends the session in this browser, and at the service when it is reachable. */
+/** Ends the session in this browser, and at the service if it is reachable. */
 export async function endSession(): Promise<void> {
   try {
     const auth = await amplify();
@@ -28,8 +28,8 @@ export async function endSession(): Promise<void> {
 let renewing: Promise<string | undefined> | undefined;
 
 /**
- * The access token, or undefined when signed out. Renewed within 5 minutes of its end (customer spec 4),
- * or at once when `renew` says the server refused it; calls at the same time share one renewal.
+ * Returns the access token, or undefined when signed out. It is renewed within 5 minutes of its end (customer spec 4),
+ * or at once with `renew`, after the server refused it. Concurrent calls share one renewal.
  */
 export async function accessToken({ renew = false } = {}): Promise<string | undefined> {
   if (!readSessionHint()) return undefined;
@@ -42,7 +42,7 @@ export async function accessToken({ renew = false } = {}): Promise<string | unde
   return renewing;
 }
 
-/** Where storage is closed, Amplify keeps the token as long as the page is open. */
+/** If storage is closed, Amplify keeps the token as long as the page is open. */
 async function tokenInMemory(): Promise<StoredToken | undefined> {
   const auth = await amplify();
   const token = (await auth.fetchAuthSession()).tokens?.accessToken;

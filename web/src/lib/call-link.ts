@@ -1,2 +1,2 @@
-/** Where a phone number leads: pressed, a phone calls it. */
+/** Returns the link that makes a phone call the number. */
 export const callLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`;

@@ -1,20 +1,20 @@
-/** What the site must know of the stack that serves it; written beside the site when the stack is deployed. */
+/** The site's configuration by the stack that serves it; written beside the site on deployment. */
 export interface SiteConfig {
   stage: string;
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Where Cognito answers when it is not AWS itself: an address, or a path of this site. */
+  /** Cognito's endpoint if it isn't AWS itself: an address, or a path of this site. */
   cognitoEndpoint?: string;
-  /** Stripe takes payments; absent where the sandbox does. */
+  /** Present when Stripe takes payments; absent with the sandbox. */
   stripePublishableKey?: string;
-  /** What the landing page claims of its hosts; absent where it claims nothing. */
+  /** The landing page's claim about its hosts; absent if it makes none. */
   landingClaim?: string;
 }
 
 let loading: Promise<SiteConfig> | undefined;
 
-/** Loads /config.json once for the life of the page; a failed load is tried again by the next caller. */
+/** Loads /config.json once per page load; the next caller retries a failed load. */
 export function loadConfig(): Promise<SiteConfig> {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

@@ -11,7 +11,7 @@ export const identityQuestionAtom = atom<IdentityQuestion | undefined>(undefined
 const store = getDefaultStore();
 let asking: Promise<boolean> | undefined;
 
-/** Whether the person signed in again; false when they would rather not. Calls at the same time share the question. */
+/** Returns true if the person signed in again, false if they declined. Concurrent calls share the question. */
 export function requestReauthentication(): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     const answer = (isConfirmed: boolean) => {

@@ -1,9 +1,9 @@
-/* Files for spreadsheets: cells quoted where they must be, lines as RFC 4180 wants them. */
+/* Files for spreadsheets: cells quoted where necessary, lines by RFC 4180. */
 
-/** Dollars with two decimals, without a sign: spreadsheets reckon with it. */
+/** Formats dollars with two decimals and no sign, so that spreadsheets can calculate with them. */
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A cell as spreadsheets read it; what people typed is never taken for a formula. */
+/** Escapes a cell for spreadsheets; typed text is never interpreted as a formula. */
 function cell(text: string): string {
   // Figures may begin with a minus.
   const isFigure = /^-?\d+(\.\d+)?$/.test(text);
@@ -11,6 +11,6 @@ function cell(text: string): string {
   return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** A file of headings and rows. */
+/** Builds a file from headings and rows. */
 export const csvOf = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [headings, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');

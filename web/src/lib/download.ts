@@ -1,10 +1,10 @@
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click is over.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

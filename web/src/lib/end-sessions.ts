@@ -4,18 +4,18 @@ import { call } from './api.ts';
 import { signOut } from './session.ts';
 
 /**
- * Ends every session of the person, on every device, this one too.
- * @throws ApiError when the service was unreachable; then this browser stays signed in
+ * Ends every session of the person on every device, including this one.
+ * @throws ApiError if the service is unreachable; this browser then stays signed in
  */
 export async function signOutEverywhere(): Promise<void> {
   await endAllSessions().catch((error: unknown) => {
-    // The answer to an earlier try was lost: the service knows this session no more.
+    // The response to an earlier attempt was lost: the service has already ended this session.
     if (!isApiError(error, 'unauthenticated')) throw error;
   });
   await signOut();
 }
 
-/** For signing in again right afterwards: the service has ended every session of the account. */
+/** Ends every session of the account, for callers that sign in again right afterwards. */
 export async function endAllSessions(): Promise<void> {
   await call(accounts.endSessions, { body: { everywhere: true } });
 }

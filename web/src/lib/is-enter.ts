@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** The code of a key that a keyboard for composing took for itself. */
+/** The code of a key that an input method has consumed. */
 const takenByKeyboard = 229;
 
 /**
- * Whether Enter was pressed to send or to save. Enter that ends a composed word (Japanese, Chinese, accents) belongs to
- * the keyboard; Safari no longer counts it as composing and gives it this code instead.
+ * Returns true if Enter was pressed to send or save. An Enter that ends a composed word (Japanese, Chinese, accents)
+ * belongs to the input method; Safari no longer reports it as composing and sends this code instead.
  */
 export const isEnter = ({ key, keyCode, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !nativeEvent.isComposing && keyCode !== takenByKeyboard;

@@ -2,8 +2,8 @@ import { lazyWithRetry } from './lazy-with-retry.ts';
 import type { FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * A resolver that loads with the first field that is entered instead of with its page, for pages whose first load has
- * no room for the 12 KiB of a form's schema (decision 98).
+ * Returns a resolver that loads when the first field gets the focus instead of with its page, for pages whose first
+ * load has no room for the 12 KiB of a form's schema (decision 98).
  */
 export function lazyResolver<Input extends FieldValues, Context, Output>(
   load: () => Promise<Resolver<Input, Context, Output>>,
@@ -13,8 +13,8 @@ export function lazyResolver<Input extends FieldValues, Context, Output>(
 }
 
 /**
- * Before the connection is lost: a script that could not be fetched once comes only when the page is loaded again, and
- * unsaved input goes with the page.
+ * Loads the script while there is a connection: after a failed fetch it comes only with a reload of the page, which
+ * loses unsaved input.
  */
 function loadWithFirstField(load: () => Promise<unknown>): void {
   const enter = ({ target }: FocusEvent) => {

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 
-/* Parts of the application that are fetched when they are needed, which is when there may be no connection. */
+/* Parts of the application that are fetched on demand, possibly without a connection. */
 
 const againMs = 3000;
 const reloadedKey = 'hostwell.reloaded';
@@ -8,12 +8,12 @@ const reloadedKey = 'hostwell.reloaded';
 const waitingAtom = atom(0);
 const store = getDefaultStore();
 
-/** Whether something that was opened waits for the connection. */
+/** Returns true while a part that was opened waits for the connection. */
 export const useIsOffline = (): boolean => useAtomValue(waitingAtom) > 0;
 
 /**
- * Fetches a part of the application however long it takes: without a connection it waits for one. A part that is gone
- * though the site answers was replaced by a new version; then the page is loaded again, once.
+ * Fetches a part of the application and waits for a connection if there is none. If a part is gone although the site
+ * responds, a new version has replaced it; the page is then reloaded, once.
  */
 export const lazyWithRetry =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
@@ -26,7 +26,7 @@ async function afterFailure<T>(load: () => Promise<T>, error: unknown): Promise<
     await mendStyles();
     return await load();
   } catch {
-    // The connection may have gone in between.
+    // The connection may have been lost in between.
     if (!(await isSiteThere())) return afterFailure(load, error);
     return reloadOnce(error);
   }
@@ -56,13 +56,13 @@ const connection = (): Promise<void> =>
     window.addEventListener('online', go);
   });
 
-/** The bundler asks for a style once; one that did not come then is asked for again here. */
+/** Requests missing styles again, since the bundler requests a style only once. */
 async function mendStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(links.filter(isMissing).map(mendStyle));
 }
 
-// Chromium gives a style that did not come an empty sheet.
+// Chromium gives a style that failed to load an empty sheet.
 const isMissing = ({ sheet }: HTMLLinkElement): boolean => !sheet || sheet.cssRules.length === 0;
 
 const mendStyle = (link: HTMLLinkElement): Promise<void> =>
@@ -79,17 +79,17 @@ const mendStyle = (link: HTMLLinkElement): Promise<void> =>
     link.after(again);
   });
 
-/** The entry's hashed name: another build has another. */
+/** Returns the entry script's hashed name, which differs with every build. */
 export const currentBuild = (): string => document.querySelector<HTMLLinkElement>('link#entry-script')?.href ?? '';
 
-/** Never resolves when the page goes; throws when it was loaded again for this already, so that nothing goes round. */
+/** Reloads the page and never resolves. Throws if it was already reloaded for the same error, to avoid a loop. */
 function reloadOnce(error: unknown): Promise<never> {
   if (!noteReload(`${currentBuild()} ${String(error)}`)) throw error;
   location.reload();
   return new Promise(() => undefined);
 }
 
-/** False for the second time of the same; also where nothing can be noted, for a loop is worse than the error page. */
+/** Returns false the second time, and also if nothing can be stored: a loop is worse than the error page. */
 function noteReload(what: string): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === what) return false;

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 
 interface OptimisticMutation<Data, Input, Output> {
-  /** What the change shows in. */
+  /** The query whose data the change affects. */
   queryKey: QueryKey;
   mutationFn: (input: Input) => Promise<Output>;
-  /** What the server will hold, by what is known here. */
+  /** Computes the data that the server is expected to hold. */
   foresee: (known: Data, input: Input) => Data;
-  /** Puts the answer in place; without it, the data is fetched again. */
+  /** Applies the response; without it, the data is fetched again. */
   confirm?: (known: Data, output: Output) => Data;
   onError: (error: unknown) => void;
 }
 
 /**
- * A change that shows at once, and as it was before when the server refuses it. Changes of the same data take turns, so
- * that the last answer is of the last click.
+ * Shows a change at once and reverts it if the server refuses it. Changes of the same data run one after the other, so
+ * that the last response belongs to the last click.
  */
 export function useOptimisticMutation<Data, Input, Output>({
   queryKey,

@@ -1,6 +1,6 @@
 const storageName = 'hostwell.origin';
 
-/** The pages from which a host looks at a vendor: lists, the comparison, the summary, the event's overview. */
+/** The pages from which a host opens a vendor: lists, the comparison, the summary, the event's overview. */
 const originPaths: readonly string[] = [
   '/vendors',
   '/vendor-directory',
@@ -12,17 +12,17 @@ const originPaths: readonly string[] = [
 
 type Place = Record<'pathname' | 'search', string>;
 
-/** Remembers a page of this tab to which a vendor's page leads back (decision 102); other pages change nothing. */
+/** Remembers the page of this tab that a vendor's page leads back to (decision 102); other pages change nothing. */
 export function rememberOrigin({ pathname, search }: Place): void {
   if (!originPaths.includes(pathname)) return;
   try {
     sessionStorage.setItem(storageName, pathname + search);
   } catch {
-    // Without storage a vendor's page leads to the vendors of its service.
+    // Without storage, a vendor's page leads back to the vendors of its service.
   }
 }
 
-/** For the end of the session: the address names one of the person's plans. */
+/** Forgets the page when the session ends: its address names one of the person's plans. */
 export function forgetOrigin(): void {
   try {
     sessionStorage.removeItem(storageName);
@@ -31,7 +31,7 @@ export function forgetOrigin(): void {
   }
 }
 
-/** The address of the list, comparison or plan seen last in this tab, with its filters; undefined when none was. */
+/** Returns the address of the list, comparison or plan last seen in this tab, with its filters, or undefined. */
 export function originPage(): string | undefined {
   try {
     return sessionStorage.getItem(storageName) ?? undefined;

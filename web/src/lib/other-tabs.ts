@@ -3,9 +3,8 @@ import { readSession } from './session-state.ts';
 import { loadMe, openSession, showSignedOut } from './session.ts';
 
 /**
- * Follows what other tabs of this browser do, since all of them share one session: a sign-out there is a
- * sign-out here, and the next person finds no data of the last. Goes on as long as the page; asked again, it changes
- * nothing.
+ * Follows sign-ins and sign-outs in other tabs, since all tabs share one session: a sign-out there signs out here too,
+ * and the next person finds no data of the last. Runs as long as the page; further calls have no effect.
  */
 export const followOtherTabs = (): void => window.addEventListener('storage', follow);
 

@@ -1,13 +1,14 @@
 import { normalizeEmail } from './plain-email.ts';
 
 /*
- * Records that an account was created in this browser. The link of the verification mail confirms such an account by one press;
- * anywhere else the account may have been created by another person with this address. Stores a salted digest, not the address.
+ * Records that an account was created in this browser. The link of the verification mail then confirms it with one
+ * press; in another browser, the account may have been created by someone else with this address. Stores a salted
+ * digest, not the address.
  */
 
 const key = 'hostwell.sign-up';
 
-/** As long as the code of the mail. */
+/** As long as the code of the mail is valid. */
 const maxAgeMs = 24 * 60 * 60_000;
 
 interface Started {
@@ -17,7 +18,7 @@ interface Started {
   at: number;
 }
 
-/** Notes that this browser began an account; where storage is closed, the link asks for the password. */
+/** Notes that this browser created an account; if storage is closed, the link asks for the password. */
 export async function rememberSignUp(email: string): Promise<void> {
   const salt = crypto.randomUUID();
   const started: Started = { salt, digest: await digestOf(email, salt), at: Date.now() };
@@ -28,7 +29,7 @@ export async function rememberSignUp(email: string): Promise<void> {
   }
 }
 
-/** Whether the account of this address was created in this browser within the last 24 hours. */
+/** Returns true if the account of this address was created in this browser within the last 24 hours. */
 export async function isOwnSignUp(email: string): Promise<boolean> {
   const started = readStarted();
   return (
@@ -38,12 +39,12 @@ export async function isOwnSignUp(email: string): Promise<boolean> {
   );
 }
 
-/** Once the account is confirmed. */
+/** Forgets the sign-up once the account is confirmed. */
 export function forgetSignUp(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was noted there.
+    // Nothing was stored.
   }
 }
 

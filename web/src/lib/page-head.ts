@@ -4,7 +4,7 @@ import type { PageHead } from '#shared/kernel/page-head.ts';
 
 const absolute = (path: string): string => new URL(path, location.origin).href;
 
-/** What a page says about itself while it is open; after it, index.html's words return. */
+/** Sets the page's title and meta tags while it is open; afterwards index.html's own are restored. */
 export function usePageHead({ title, description, image, structured }: PageHead): void {
   const data = structured && JSON.stringify(structured);
   useEffect(() => {
@@ -22,7 +22,10 @@ export function usePageHead({ title, description, image, structured }: PageHead)
   }, [title, description, image, data]);
 }
 
-/** A head that came with the page (functions/directory/write-head.ts) keeps index.html's own words in `data-site`. */
+/**
+ * Sets a meta tag and returns its undo. A tag written by the server (functions/directory/write-head.ts) keeps
+ * index.html's own text in `data-site`.
+ */
 function setMeta(kind: 'name' | 'property', name: string, content: string): () => void {
   const known = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${name}"]`);
   const meta = known ?? document.head.appendChild(document.createElement('meta'));

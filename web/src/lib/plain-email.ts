@@ -1,2 +1,2 @@
-/** Accounts are known by email in lower case; the pool may distinguish upper from lower. */
+/** Lowercases an email, as accounts are stored; the pool may distinguish upper from lower case. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

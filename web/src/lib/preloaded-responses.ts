@@ -1,9 +1,9 @@
 declare global {
-  // What index.html asked for before the application was there (web/route-preload-plugin.ts).
+  // Requests that index.html started before the application loaded (web/route-preload-plugin.ts).
   var earlyAnswers: Record<string, Promise<Response>> | undefined;
 }
 
-/** The answer to an address that was asked for while the page loaded; once, and undefined when there is no good one. */
+/** Returns the preloaded response of an address, once; undefined if there is none or it failed. */
 export async function takePreloadedResponse(address: string): Promise<Response | undefined> {
   const early = globalThis.earlyAnswers?.[address];
   if (!early) return undefined;

@@ -13,14 +13,14 @@ const hour = 60 * 60_000;
 
 const persisted = () => localStorage.getItem(answersKey) ?? sessionStorage.getItem(answersKey);
 
-/** What a page that is opened now finds. */
+/** Returns the cache of a newly opened page. */
 function opened(): QueryClient {
   const client = new QueryClient();
   restoreAnswers(client);
   return client;
 }
 
-/** A page that was shown these answers, long enough for them to be stored. */
+/** Opens a page with these responses, long enough for them to be stored. */
 function visited(...answers: [QueryKey, unknown][]): QueryClient {
   const client = opened();
   keepAnswers(client);

@@ -6,13 +6,13 @@ import { readSession, watchSession } from './session-state.ts';
 import { answersKey, areAnswersGivenUp, clearAnswers } from './user-storage.ts';
 
 /*
- * Responses of the service, persisted in the browser: a reloaded page shows them at once and refetches. It
- * belongs to one person (or to visitors), goes when they leave or their session ends (decision 9), and never outlives
- * the build that knows its shape. What belongs to a person goes with the tab as well: plans hold personal data.
+ * Responses of the service, persisted in the browser: a reloaded page shows them at once and refetches. The store
+ * belongs to one person (or to visitors), is cleared when they leave or their session ends (decision 9), and never
+ * outlives the build that knows its shape. Personal data are also cleared with the tab, since plans contain them.
  */
 
 const maxAgeMs = 24 * 60 * 60_000;
-/** In characters; together far below what browsers give a site (5 MB). */
+/** In characters; together far below the usual browser limit per site (5 MB). */
 const maxEach = 100_000;
 const maxTogether = 400_000;
 const saveAfterMs = 1000;
@@ -21,7 +21,7 @@ const visitor = 'visitor';
 interface PersistedAnswer {
   key: QueryKey;
   data: unknown;
-  /** When the service gave it, in milliseconds. */
+  /** When the service sent it, in milliseconds. */
   at: number;
 }
 
@@ -31,7 +31,7 @@ interface PersistedAnswers {
   answers: PersistedAnswer[];
 }
 
-/** Undefined during sign-in, when the owner of the next responses is unknown. */
+/** Returns the owner of new responses; undefined during sign-in, when the owner is unknown. */
 function currentOwner(): string | undefined {
   const hint = readSessionHint();
   if (!hint) return visitor;
@@ -44,8 +44,8 @@ const publicKinds: readonly unknown[] = ['vendors', 'vendor-counts', 'place'];
 const personalKinds: readonly unknown[] = ['my-events', 'draft'];
 
 /**
- * Only what the pages of a plan and of vendors show, and no price for visitors (decision 5). Checkouts, secret links,
- * messages, applications and figures of the business are always asked for.
+ * Returns true for data on plan and vendor pages, without prices for visitors (decision 5). Checkouts, secret links,
+ * messages, applications and business figures are always fetched.
  */
 export function isPersistable([kind, id, part]: QueryKey, owner: string): boolean {
   if (publicKinds.includes(kind)) return true;
@@ -53,7 +53,7 @@ export function isPersistable([kind, id, part]: QueryKey, owner: string): boolea
   return owner !== visitor && personalKinds.includes(kind);
 }
 
-/** Fills an empty cache with the persisted responses of this person; all of them count as stale. */
+/** Fills an empty cache with the persisted responses of this person, all of them stale. */
 export function restoreAnswers(client: QueryClient): void {
   const owner = currentOwner();
   const found = [() => localStorage, () => sessionStorage].flatMap((storage) => readPersisted(storage) ?? []);
@@ -110,11 +110,11 @@ function persistAnswers(client: QueryClient): void {
     const head = `{"owner":${JSON.stringify(owner)},"build":${JSON.stringify(currentBuild())}`;
     storageFor(owner).setItem(answersKey, `${head},"answers":[${texts.join(',')}]}`);
   } catch {
-    // A full or forbidden storage: the next visit waits for the service.
+    // Storage is full or forbidden: the next visit waits for the service.
   }
 }
 
-/** The newest first. Queries that the service has refused since are dropped; those that only failed to load stay. */
+/** Returns the newest first. Queries that the service has since refused are dropped; failed loads stay. */
 function answersOf(client: QueryClient, owner: string): PersistedAnswer[] {
   return client
     .getQueryCache()

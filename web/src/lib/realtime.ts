@@ -17,8 +17,9 @@ export interface RealtimeOptions {
 }
 
 /**
- * Listens for changes while signed in and refetches the mounted queries. What was missed while there was no connection is
- * made up for: after every connection everything mounted that a notice can be about is fetched again. Returns the end.
+ * Listens for changes while signed in and refetches the mounted queries. To make up for notices missed while
+ * disconnected, every new connection refetches all mounted queries that notices cover. Returns a function that stops
+ * it.
  */
 export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () => void {
   let socket: WebSocket | undefined;
@@ -34,7 +35,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws?ticket=${encodeURIComponent(ticket)}`);
     socket.addEventListener('open', () => {
       failures = 0;
-      // What is being fetched right now is fresh enough; asking twice would only slow the first page down.
+      // A fetch in progress is fresh enough; a second one would only slow the first page down.
       void queryClient.invalidateQueries({ predicate: isNoticed }, { cancelRefetch: false });
     });
     socket.addEventListener('message', ({ data }) => {
@@ -69,7 +70,7 @@ export function listenToNotices({ queryClient, onNotice }: RealtimeOptions): () 
 /** Kinds that change with every event of the platform. */
 const figures: readonly Notice['changed'][] = ['metrics', 'audit'];
 
-/** Refetches what a notice is about; figures at once, and what came within seconds after that together. */
+/** Refetches a notice's queries. Figures are fetched at once; notices of the following seconds are combined. */
 function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice: Notice) => void {
   const pausing = new Map<Notice['changed'], { isDue: boolean }>();
   const refetch = (notice: Notice): void => {
@@ -91,23 +92,23 @@ function throttledRefetch(queryClient: RealtimeOptions['queryClient']): (notice:
   return refetch;
 }
 
-/** Nothing answers it (infra/stack/constructs/realtime.ts); it says that someone is there. */
+/** Keeps the connection alive; the API doesn't respond to it (infra/stack/constructs/realtime.ts). */
 const sendFrame = (socket: WebSocket | undefined): void => {
   if (socket?.readyState === WebSocket.OPEN) socket.send('{}');
 };
 
-/** Whether a notice can be about it; nothing else can have changed unseen because there was no connection. */
+/** Returns true if notices cover the query; other data can't have changed unseen while disconnected. */
 const isNoticed = ({ queryKey: [kind] }: Pick<Query, 'queryKey'>): boolean =>
   (noticeKinds as readonly unknown[]).includes(kind);
 
-/** Opens one socket, within a minute; undefined while signed out or when the API does not answer. */
+/** Requests a ticket, which opens one socket within a minute; undefined when signed out or without a response. */
 const askTicket = (): Promise<string | undefined> =>
   call(notifications.issueSocketTicket).then(
     ({ ticket }) => ticket,
     () => undefined,
   );
 
-/** All of a kind; or the one it names, and the lists (`[changed, 'list', …]`) that show a line of it. */
+/** Returns all keys of a kind, or those of the named item and of the lists (`[changed, 'list', …]`) that show it. */
 const keysOf = ({ changed, id }: Notice): string[][] =>
   id === undefined
     ? [[changed]]
@@ -116,7 +117,7 @@ const keysOf = ({ changed, id }: Notice): string[][] =>
         [changed, 'list'],
       ];
 
-/** A frame that is not a notice is ignored: the socket may also carry the gateway's own errors. */
+/** Parses a notice; other frames are ignored, since the socket may also carry the gateway's errors. */
 export function parseNotice(frame: unknown): Notice | undefined {
   if (typeof frame !== 'string') return undefined;
   try {

@@ -1,8 +1,8 @@
 import type { Location, To } from 'react-router-dom';
 
 /**
- * Where to go after sign-in, if it is a path of this site (decision 7): anything that a browser could read as another
- * site or as a script ('//evil', '/\evil', 'https:', 'javascript:') is refused, and so is the sign-in page itself.
+ * Returns the page to open after sign-in, if it is a path of this site (decision 7). Anything that a browser could read
+ * as another site or a script ('//evil', '/\evil', 'https:', 'javascript:') is refused, and so is the sign-in page.
  */
 export function returnPath(from: unknown): string | undefined {
   const text = typeof from === 'string' ? from : pathOf(from);
@@ -13,20 +13,20 @@ export function returnPath(from: unknown): string | undefined {
   return path.startsWith('//') || address.pathname === '/login' ? undefined : path;
 }
 
-/** The state to hand to /login so that it comes back here. */
+/** Returns the state for /login that leads back here. */
 export function comeBackTo(place: Pick<Location, 'pathname' | 'search' | 'hash'>): { from: string } {
   return { from: place.pathname + place.search + place.hash };
 }
 
-/** Why a visitor is led to sign in. */
+/** The reason why a visitor is asked to sign in. */
 export interface SignInReason {
-  /** What signing in is for, after 'Sign in to': 'see prices from Sugar Mesa Bakery'. */
+  /** The purpose of signing in, after 'Sign in to': 'see prices from Sugar Mesa Bakery'. */
   purpose: string;
-  /** Whether this browser has a plan of theirs, which signing in carries over. */
+  /** True if this browser has a guest plan, which signing in carries over. */
   hasPlan: boolean;
 }
 
-/** The reason in a location's state; undefined where the sign-in page was opened without one. */
+/** Returns the reason from a location's state; undefined if the sign-in page was opened without one. */
 export function signInReason(state: unknown): SignInReason | undefined {
   if (typeof state !== 'object' || state === null || !('purpose' in state)) return undefined;
   const { purpose } = state;

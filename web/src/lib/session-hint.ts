@@ -3,16 +3,16 @@ import type { Me } from '#shared/api/accounts.ts';
 /** Another tab writes or removes it on sign-in and sign-out. */
 export const sessionHintKey = 'hostwell.session';
 
-/** Of a person, what the browser remembers: enough to show the right pages, and neither their name nor their email. */
+/** The part of a person that the browser remembers: enough to show the right pages, without name or email. */
 type Marker = Pick<Me, 'id' | 'isAdmin' | 'vendor'>;
 
-// Where storage is closed or full, a session lives as long as the page.
+// If storage is closed or full, a session lives as long as the page.
 let unsaved: Me | 'unknown' | undefined;
 
 /**
- * Whether a session may exist here, and whose: a visitor's first page then needs no Amplify, and a returning
- * person's page begins at once, without name and email until the service sends them. It grants nothing; the server asks
- * for the token.
+ * Returns who may have a session here. A visitor's first page then needs no Amplify, and a returning person's page
+ * starts at once, without name and email until the service sends them. It grants nothing; the server requires the
+ * token.
  */
 export function readSessionHint(): Me | 'unknown' | undefined {
   if (unsaved) return unsaved;
@@ -34,7 +34,7 @@ export function writeSessionHint(me: Me | 'unknown'): void {
   }
 }
 
-/** Whether the service has identified the person by now. */
+/** Returns true once the service has identified the person. */
 export const isKnown = ({ email }: Pick<Me, 'email'>): boolean => email !== '';
 
 const markerOf = ({ id, isAdmin, vendor }: Me): Marker => ({ id, isAdmin, vendor });
@@ -44,6 +44,6 @@ export function clearSessionHint(): void {
   try {
     localStorage.removeItem(sessionHintKey);
   } catch {
-    // Nothing was stored there.
+    // Nothing was stored.
   }
 }

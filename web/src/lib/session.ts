@@ -7,13 +7,13 @@ import type { SessionState } from './session-state.ts';
 import { forgetOrigin } from './origin-page.ts';
 import { clearAnswers, clearUserStorage } from './user-storage.ts';
 
-// A visitor's first page does without what only a session needs.
+// A visitor's first page doesn't load code that only a session needs.
 const auth = () => import('./auth.ts');
 
-/** Who uses this browser: `me` is there when signed in, and already while loading for a returning person. */
+/** Returns the person who uses this browser: `me` is set when signed in, and while loading for a returning person. */
 export const useSession = (): SessionState => useAtomValue(sessionAtom);
 
-/** Finds out once, when the page opens, whether there is a session. */
+/** Checks once, when the page opens, for a session. */
 export async function openSession(): Promise<void> {
   const hint = readSessionHint();
   if (!hint) return writeSession({ status: 'signed-out', expired: false });
@@ -21,7 +21,7 @@ export async function openSession(): Promise<void> {
   try {
     const { accessToken } = await auth();
     if (!(await accessToken())) return loseSession();
-    // With a token the person is known: their persisted data shows while the service loads the rest.
+    // A token identifies the person: their persisted data shows while the service loads the rest.
     if (hint !== 'unknown') writeSession({ status: 'signed-in', me: hint, expired: false });
     await loadMe();
   } catch (error) {
@@ -32,7 +32,7 @@ export async function openSession(): Promise<void> {
 /** Number of sign-outs since this page was opened. */
 let departures = 0;
 
-/** After a successful sign-in, and whenever a notice says that the person's own standing changed. */
+/** Loads the person after a successful sign-in, and whenever a notice reports a change of their own account. */
 export async function loadMe(): Promise<Me> {
   const { call } = await import('./api.ts');
   const asked = departures;
@@ -40,14 +40,14 @@ export async function loadMe(): Promise<Me> {
   // A response after a sign-out must not sign the person in again.
   if (asked !== departures) return me;
   const before = readSession().me;
-  // Another person, where the last one did not sign out: their session had expired.
+  // It's another person, and the last one didn't sign out: their session had expired.
   if (before && before.id !== me.id) forgetStored();
   writeSessionHint(me);
   writeSession({ status: 'signed-in', me, expired: false });
   return me;
 }
 
-/** The person's business goes by another name from now on; asking for it could still answer the old one. */
+/** Renames the person's business here, since fetching it could still return the old name. */
 export function renameBusiness(name: string): void {
   const state = readSession();
   if (state.status !== 'signed-in' || !state.me.vendor || state.me.vendor.name === name) return;
@@ -56,7 +56,7 @@ export function renameBusiness(name: string): void {
   writeSession({ ...state, me });
 }
 
-/** The banner's 'Refresh': true when the session is good again. */
+/** Runs the banner's 'Refresh'; returns true if the session is valid again. */
 export async function refreshSession(): Promise<boolean> {
   try {
     const { accessToken } = await auth();
@@ -70,10 +70,10 @@ export async function refreshSession(): Promise<boolean> {
 
 const endings = new Set<() => void>();
 
-/** What must be forgotten or closed when a person leaves. */
+/** Registers cleanup for when a person leaves. */
 export const onSignOut = (forgetThis: () => void): void => void endings.add(forgetThis);
 
-/** Ends the session here and clears this person's stored data (decision 9), even when the service is unreachable. */
+/** Ends the session here and clears this person's stored data (decision 9), even if the service is unreachable. */
 export async function signOut(): Promise<void> {
   const { me } = readSession();
   await auth()
@@ -88,13 +88,13 @@ function forget(): void {
   showSignedOut();
 }
 
-/** The service knows this session no more, which the sign-in page says. */
+/** Ends a session that the service no longer accepts; the sign-in page shows it as expired. */
 function loseSession(): void {
   forget();
   writeSession({ status: 'signed-out', expired: true });
 }
 
-/** This page shows what a visitor sees; who is signed in in this browser is another question. */
+/** Shows this page as signed out, whoever is signed in in this browser. */
 export function showSignedOut(): void {
   departures += 1;
   forgetStored();
@@ -107,12 +107,12 @@ function forgetStored(): void {
   for (const forgetThis of endings) forgetThis();
 }
 
-// Without a connection a known person stays who they were: pages show their persisted data and say they are offline.
+// Without a connection a known person stays signed in: pages show their persisted data and that they are offline.
 async function restoreOrClearSession(hint: Me | 'unknown', error: unknown): Promise<void> {
   const { isApiError } = await import('./api-error.ts');
   const noAnswer = isApiError(error, 'unavailable', 'internal', 'too_many_requests');
   if (!noAnswer) return loseSession();
-  // The person is not known yet: the page is a visitor's, and the next one asks again.
+  // The person isn't known yet: this page is a visitor's, and the next one tries again.
   if (hint === 'unknown') return writeSession({ status: 'signed-out', expired: false });
   writeSession({ status: 'signed-in', me: hint, expired: false });
 }

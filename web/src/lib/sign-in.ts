@@ -23,7 +23,7 @@ interface SignInAnswer {
   nextStep: { signInStep: string };
 }
 
-/** What Amplify asks for next, in our words. */
+/** Maps Amplify's next step to ours. */
 export const stepOf = ({ isSignedIn, nextStep }: SignInAnswer): SignInStep =>
   isSignedIn ? 'done' : (steps[nextStep.signInStep] ?? 'other');
 
@@ -35,7 +35,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   return signedIn(await auth.signIn({ username: normalizeEmail(email), password }));
 }
 
-/** Ends a sign-in that asked for the code of an authenticator app; a wrong one may be typed again. */
+/** Completes a sign-in with the code of an authenticator app; a wrong code may be retyped. */
 export async function signInWithCode(code: string): Promise<SignInStep> {
   const auth = await amplifyAccounts();
   return signedIn(await auth.confirmSignIn({ challengeResponse: digitsOf(code) }));
@@ -47,10 +47,10 @@ function signedIn(answer: SignInAnswer): SignInStep {
   return step;
 }
 
-/** Apps show their codes in two groups. */
+/** Removes spaces: apps show their codes in two groups. */
 export const digitsOf = (code: string): string => code.replaceAll(/\s/g, '');
 
-/** Creates the account; a code is mailed. */
+/** Creates the account; the pool emails a code. */
 export async function signUp(email: string, password: string, fullName: string): Promise<void> {
   const auth = await amplifyAccounts();
   const userAttributes = { email: normalizeEmail(email), name: fullName.trim() };
@@ -69,7 +69,7 @@ export async function resendSignUpCode(email: string): Promise<void> {
   await auth.resendSignUpCode({ username: normalizeEmail(email) });
 }
 
-/** Mails a code for a new password. */
+/** Requests a code for a new password by email. */
 export async function resetPassword(email: string): Promise<void> {
   const auth = await amplifyAccounts();
   await auth.resetPassword({ username: normalizeEmail(email) });

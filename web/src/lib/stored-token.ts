@@ -1,18 +1,18 @@
 import { loadConfig } from './config.ts';
 
-/* The session's tokens where Amplify stores them, read without Amplify: it is heavy, and rarely has work to do. */
+/* The session's tokens in Amplify's storage, read without Amplify, which is large and rarely needed. */
 
 const prefix = 'CognitoIdentityServiceProvider';
-/** What stays of Amplify's keys after a sign-out is the device's, not the person's. */
+/** Amplify's other keys belong to the device, not the person, and stay after a sign-out. */
 const ofSession = /\.(accessToken|refreshToken|idToken|clockDrift|signInDetails|LastAuthUser)$/;
 
 export interface StoredToken {
   token: string;
-  /** By the clock of this browser, in milliseconds. */
+  /** By this browser's clock, in milliseconds. */
   endsAt: number;
 }
 
-/** The stored access token; undefined where there is none or where storage is closed. */
+/** Reads the stored access token; undefined if there is none or storage is closed. */
 export async function readStoredToken(): Promise<StoredToken | undefined> {
   const { userPoolClientId } = await loadConfig();
   try {
@@ -35,11 +35,14 @@ export function forgetTokens(): void {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}.`) && ofSession.test(key));
     for (const key of keys) localStorage.removeItem(key);
   } catch {
-    // Nothing is stored there.
+    // Nothing is stored.
   }
 }
 
-/** When a token ends by the service's clock. @throws when it is no token */
+/**
+ * Returns a token's end by the service's clock.
+ * @throws if it isn't a token
+ */
 function endOf(token: string): number {
   const [, payload = ''] = token.split('.');
   const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A page for those who have its address: not indexed, and sent to no other site as a referrer. */
+/** Keeps a page with a secret address out of search indexes and out of referrers. */
 export function useNoIndex(): void {
   useEffect(() => {
     const tags = [

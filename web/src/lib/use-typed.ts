@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const typingPauseMs = 300;
 
-/** A field that is sent on while it is typed in, and follows changes from outside (a removed chip). */
+/** Keeps a field's text, sends it on while it is typed, and follows changes from outside (a removed chip). */
 export function useTyped(value: string, send?: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);

@@ -1,6 +1,6 @@
 const prefix = (userId: string): string => `hostwell.user.${userId}.`;
 
-/** Local storage of one signed-in person (decision 9): undefined when there is nothing or it cannot be read. */
+/** Reads local storage of one signed-in person (decision 9); undefined if empty or unreadable. */
 export function readUserItem(userId: string, name: string): unknown {
   try {
     const text = localStorage.getItem(prefix(userId) + name);
@@ -10,12 +10,12 @@ export function readUserItem(userId: string, name: string): unknown {
   }
 }
 
-/** Keeps a value for the person; a full or forbidden storage is no reason to fail. */
+/** Stores a value for the person; a full or forbidden storage is ignored. */
 export function writeUserItem(userId: string, name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix(userId) + name, JSON.stringify(value));
   } catch {
-    // The copy is a convenience; the server holds what counts.
+    // This is a convenience copy; the server has the authoritative value.
   }
 }
 
@@ -38,7 +38,7 @@ export function clearAnswers(): void {
 
 let givenUp = false;
 
-/** After a page that failed: nothing is persisted until the next load, since a response may have been the cause. */
+/** Stops persisting until the next load after a page failed, since a response may have been the cause. */
 export function giveUpAnswers(): void {
   givenUp = true;
   clearAnswers();
@@ -51,6 +51,6 @@ function removeWhere(isMeant: (key: string) => boolean, storageOf = (): Storage 
     const storage = storageOf();
     for (const key of Object.keys(storage)) if (isMeant(key)) storage.removeItem(key);
   } catch {
-    // A forbidden storage keeps nothing.
+    // A forbidden storage holds nothing.
   }
 }
