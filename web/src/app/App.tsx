@@ -14,12 +14,12 @@ import { WrittenPage } from './WrittenPage.tsx';
 const LandingPage = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/features/landing/LandingPage.tsx')).LandingPage })),
 );
-// Server state comes with the first page that needs it: the landing page does without TanStack Query.
+// Server state loads with the first page that needs it: the landing page works without TanStack Query.
 const ServerState = lazy(lazyWithRetry(() => import('./ServerState.tsx')));
 
 const landingTitle = 'Hostwell · Plan your event in under 10 minutes';
 
-/** The route of a page, behind its guard. */
+/** Returns the route of a page, behind its guard. */
 function pageRoute({ path, title, guard, Page, Introduction }: (typeof pages)[number]) {
   const framed = (Content: ComponentType) => (
     <PageFrame title={`${title} · Hostwell`}>

@@ -13,8 +13,8 @@ type Step = 'password' | 'code';
 const general = 'Something went wrong. Try again in a moment.';
 
 /**
- * Asks for the password again, above the current page, when the service requires a recent sign-in. What was
- * typed on the page stays as it is, also when the person would rather not.
+ * Asks for the password again, above the current page, when the service requires a fresh sign-in. Input on the page is
+ * kept, even if the person declines.
  */
 const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
   const formId = useId();
@@ -32,7 +32,7 @@ const ConfirmIdentity = ({ question }: { question: IdentityQuestion }) => {
       busyText="Checking..."
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need to know the account. */}
         <input type="email" name="email" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
         <TypedField step={step} email={me?.email} field={field} />
       </form>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-/** The link of the verification mail returns to the site root (decision 8): /?confirm={code}&email={address}, and nothing happens before a press there. */
+/**
+ * Handles the link of the verification mail, which opens the site root (decision 8): /?confirm={code}&email={address}.
+ * Nothing happens until the person presses the button there.
+ */
 export const ConfirmLink = ({ children }: { children: ReactNode }) => {
   const [query] = useSearchParams();
   return query.has('confirm') ? <Navigate to={{ pathname: '/login', search: query.toString() }} replace /> : children;

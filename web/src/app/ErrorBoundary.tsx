@@ -4,7 +4,7 @@ import { giveUpAnswers } from '#web/lib/user-storage.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface Props {
-  /** Another value is another page: the error belongs to the old one. */
+  /** A different value is a different page: the error belongs to the old one. */
   place?: string;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    // Should it have been something stored from an earlier visit, the next load finds none of it.
+    // If stored data from an earlier visit caused it, the next load finds none.
     giveUpAnswers();
     console.error('Page failed to render.', error, componentStack);
   }

@@ -13,7 +13,7 @@ export const ErrorPage = ({ error }: { error: Error }) => (
     </Button>
     <details className={styles.details}>
       <summary>Details</summary>
-      {/* Focusable, so that a long trace scrolls by keyboard too. */}
+      {/* Focusable, so that a long trace can be scrolled by keyboard. */}
       <pre tabIndex={0} role="region" aria-label="Error details">
         {error.stack ?? error.message}
       </pre>

@@ -7,14 +7,14 @@ import { SessionLoading } from './SessionLoading.tsx';
 
 interface GuardedProps {
   guard: Guard;
-  /** For visitors, in place of the sign-in page. */
+  /** Shown to visitors in place of the sign-in page. */
   introduction?: ReactNode | undefined;
   children: ReactNode;
 }
 
 /**
- * Sends people away from pages that are not for them (customer spec 2). It only spares them a page of refusals: what
- * they may see is decided by the API (decision 4).
+ * Redirects people from pages they can't use (customer spec 2). This only spares them a page of errors: the API
+ * enforces access (decision 4).
  */
 export const Guarded = ({ guard, introduction, children }: GuardedProps) => {
   const { status, expired } = useSession();
@@ -30,7 +30,9 @@ export const Guarded = ({ guard, introduction, children }: GuardedProps) => {
   return introduction ?? <Navigate to="/login" state={comeBackTo(location)} replace />;
 };
 
-/** `from` wins over /dashboard (decision 7). It may come with the navigation or, in a link, in the query. */
+/**
+ * Returns the page after sign-in: `from` takes precedence over /dashboard (decision 7), from the state or the query.
+ */
 function afterSignIn({ state, search }: { state: unknown; search: string }): string {
   const handedOver = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return returnPath(handedOver ?? new URLSearchParams(search).get('from')) ?? '/dashboard';

@@ -10,7 +10,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-// A sibling before the page, so that a page which names itself (a vendor's) comes after it and wins.
+// Rendered before the page, so that a page that sets its own title (a vendor's) overrides this one.
 const Title = ({ title }: { title: string }) => {
   useEffect(() => {
     document.title = title;
@@ -18,13 +18,13 @@ const Title = ({ title }: { title: string }) => {
   return null;
 };
 
-// Inside the Suspense: it runs once the page's chunk is there and its heading can take the focus.
+// Inside the Suspense, so it runs once the page's chunk has loaded and its heading can take the focus.
 const ScrollAndFocus = () => {
   useScrollAndFocus();
   return null;
 };
 
-// One address for a page, with and without filters; a page that the server wrote came with its own.
+// A page has one canonical address, with and without filters; a page written by the server brings its own.
 const canonicalLink = (): HTMLLinkElement =>
   document.head.querySelector<HTMLLinkElement>('link[rel=canonical]') ??
   document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
@@ -38,7 +38,7 @@ const Address = () => {
   return null;
 };
 
-/** What every page needs around it: its title, its place on the screen, and focus for those who cannot see it. */
+/** Wraps every page: sets its title, scroll position, and focus for people who can't see it. */
 export const PageFrame = ({ title, children }: PageFrameProps) => (
   <>
     <Title title={title} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useIsOffline } from '#web/lib/lazy-with-retry.ts';
 
-/** In place of a page whose scripts are on their way. */
+/** Shown while a page's scripts are loading. */
 export const PageSkeleton = () => (useIsOffline() ? <CutOff /> : <main aria-busy="true" />);
 
 const CutOff = () => {

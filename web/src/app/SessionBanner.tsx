@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { ExpiredBanner } from '#web/domain/accounts/ExpiredBanner.tsx';
 
-// These say it beside the save state, or above the fields for signing in.
+// These show it beside the save state, or above the sign-in fields.
 const saidByPage = /^\/(questionnaire|vendor-application|service-step\/[^/]+|login)\/?$/;
 
-/** Above any page whose session has ended: its own Retry would only be refused again. */
+/** Shown above any page whose session has ended: the page's own Retry would only be refused again. */
 const SessionBanner = () => {
   const { pathname } = useLocation();
   if (saidByPage.test(pathname)) return null;

@@ -13,7 +13,7 @@ import { SkipLink } from './SkipLink.tsx';
 
 const againMs = 3000;
 
-// The page goes on without what cannot be fetched now; it comes once the connection is back.
+// The page works without the parts that fail to load; they are fetched once the connection is back.
 const retryUntilLoaded = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
     await new Promise((passed) => setTimeout(passed, againMs));

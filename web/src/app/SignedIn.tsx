@@ -10,7 +10,7 @@ import { useUnread } from '#web/domain/messaging/unread.ts';
 import { useUnreadNotifications } from '#web/domain/notifications/api.ts';
 import { notificationCountAtom, unreadAtom } from './notification-count-atom.ts';
 
-/** Runs on every page while signed in: live notices and the unread counts. */
+/** Runs on every page while signed in: live notices and unread counts. */
 const SignedIn = () => {
   const { me } = useSession();
   useEffect(followOtherTabs, []);
@@ -20,7 +20,8 @@ const SignedIn = () => {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      {/* The server notes a browser's topics when it connects: a person who becomes a vendor or administrator reconnects. */}
+      {/* The server records a browser's topics on connection: a person who becomes a vendor or administrator
+          reconnects. */}
       <Notices key={`${me?.vendor?.id} ${me?.isAdmin}`} />
       <Unread />
     </QueryClientProvider>
@@ -32,8 +33,8 @@ const Notices = () => {
     () =>
       listenToNotices({
         queryClient,
-        // A decision on the person's application may have made them a vendor, whose business may get another name; in
-        // another window they may have deleted their account.
+        // The person may have become a vendor through their application, their business may have been renamed, or they
+        // may have deleted their account in another window.
         onNotice: ({ changed }) => {
           if (changed === 'application' || changed === 'vendor' || changed === 'account')
             loadMe().catch(() => undefined);
@@ -44,7 +45,7 @@ const Notices = () => {
   return null;
 };
 
-/** Shows a count in the header for as long as the person is signed in. */
+/** Shows a count in the header while the person is signed in. */
 function useShownCount(shown: typeof unreadAtom, count: number): void {
   const show = useSetAtom(shown);
   useEffect(() => {

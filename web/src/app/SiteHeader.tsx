@@ -14,14 +14,14 @@ export const SiteHeader = () => {
   const news = useAtomValue(notificationCountAtom);
   const navigate = useNavigate();
   const leave = () => {
-    // First away from the page: one that needs an account would otherwise ask for a sign-in.
+    // Leave the page first: one that needs an account would otherwise ask for a sign-in.
     void navigate('/');
     void signOut();
   };
   return <AppHeader user={me && headerUser(me, unread, news)} onSignOut={leave} />;
 };
 
-/** Full name, else the part of the email before @, else 'User' (customer spec 2, shared header). */
+/** Returns the full name, else the email before @, else 'User' (customer spec 2, shared header). */
 export const greetingName = ({ fullName, email }: Pick<Me, 'fullName' | 'email'>): string =>
   fullName.trim() || email.split('@')[0] || 'User';
 

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css';
 
-/** The first stop of the Tab key: past the header to the page. */
+/** The first stop of the Tab key, which skips the header. */
 export const SkipLink = () => (
   <button type="button" className={styles.skip} onClick={focusPage}>
     Skip to content

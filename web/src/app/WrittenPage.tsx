@@ -5,15 +5,15 @@ import { PageFrame } from './PageFrame.tsx';
 
 const NotFoundPage = lazy(lazyWithRetry(() => import('./NotFoundPage.tsx')));
 
-// Before the application takes its place: the page that came with the document (functions/site), if there is one.
+// Read before the application replaces it: the page that came with the document (functions/site), if any.
 const { title } = document;
 const path = location.pathname;
 const nodes = [...(document.getElementById('written')?.childNodes ?? [])];
 const show = (main: HTMLElement | null): void => main?.replaceChildren(...nodes);
 
 /**
- * A path that is none of the application's: the page that the server wrote for it stays as it came. One that people
- * reach without loading a document asks the server; when it has none either, the page isn't found.
+ * Shows the page that the server wrote for a path outside the application. If people get here without loading a
+ * document, it asks the server; if the server has none either, the page isn't found.
  */
 export const WrittenPage = () => {
   const { pathname } = useLocation();

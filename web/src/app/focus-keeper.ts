@@ -1,7 +1,7 @@
 /*
- * What has the focus may go: a row that is deleted, a dialog whose opener is gone, a button that is busy. The browser
- * then moves the focus to the body, and a screen reader is silently back at the top of the page. Here
- * it goes back to a button once that can be pressed again, else to the heading of the section of the row.
+ * The focused element may disappear: a deleted row, the opener of a dialog, a busy button. The browser then moves the
+ * focus to the body, which silently returns a screen reader to the top of the page. This returns it to the button once
+ * it is enabled again, or else to the heading of the row's section.
  */
 
 let last: HTMLElement | undefined;
@@ -31,7 +31,10 @@ function mend(): void {
   else if (isFreeAgain) last.focus({ preventScroll: true });
 }
 
-/** Of the nearest part that is still there; undefined once the whole page has gone, for the next one brings its own. */
+/**
+ * Returns the heading of the nearest remaining part; undefined if the whole page has gone, since the next one sets its
+ * own.
+ */
 function headingAround(): HTMLElement | undefined {
   const place = around.find((one) => one.isConnected && one.matches('main, section, [role=tabpanel], dialog'));
   return place?.querySelector<HTMLElement>('h1, h2, h3') ?? (place instanceof HTMLElement ? place : undefined);
@@ -41,12 +44,12 @@ function giveTo(element: HTMLElement | undefined): void {
   last = undefined;
   if (!element) return;
   element.tabIndex = -1;
-  // Nothing can be done with a heading, so it shows no ring.
+  // A heading isn't interactive, so it shows no focus ring.
   element.style.outline = 'none';
   element.focus({ preventScroll: true });
 }
 
-/** Goes on as long as the page. */
+/** Watches the focus until the returned function is called. */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(mend);
   document.addEventListener('focusin', remember);

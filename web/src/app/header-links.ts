@@ -1,14 +1,14 @@
 export interface HeaderUser {
   /**
-   * Full name, else the part of the email before @, else 'User' (customer spec 2, shared header). Left out until the
-   * service has sent it.
+   * Full name, else the email before @, else 'User' (customer spec 2, shared header). Left out until the service has
+   * sent it.
    */
   name?: string;
   isAdmin: boolean;
   isVendor: boolean;
-  /** Messages not read yet. */
+  /** Number of unread messages. */
   unread: number;
-  /** What happened to them and they have not read yet. */
+  /** Number of unread notifications. */
   news: number;
 }
 
@@ -19,7 +19,7 @@ export interface HeaderLink {
 
 const browse: HeaderLink = { to: '/vendor-directory', label: 'Browse Vendors' };
 
-/** The links of the shared header for a person or a visitor; 'Sign In' and 'Sign Out' are apart. */
+/** Returns the shared header's links for a person or visitor, without 'Sign In' and 'Sign Out'. */
 export function headerLinks(user: HeaderUser | undefined): HeaderLink[] {
   if (!user) return [browse, { to: '/vendor-application', label: 'Join as Vendor' }];
   const links = [browse, { to: '/home', label: 'My Events' }];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { pages } from './pages.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The route table of the specification (customer spec 2); '/' is beside it in App.tsx. */
+/* The route table of the specification (customer spec 2); '/' is in App.tsx. */
 const routes = {
   everybody: [
     '/dashboard',

@@ -7,11 +7,11 @@ export type Guard = 'everybody' | 'user' | 'home' | 'guest';
 
 export interface Page {
   path: string;
-  /** Before ' · Hostwell' in the tab; pages that know better (a vendor's name) set their own. */
+  /** Shown before ' · Hostwell' in the tab; pages with a better title (a vendor's name) set their own. */
   title: string;
   guard: Guard;
   Page: ComponentType;
-  /** What visitors see of a page for signed-in people, in place of the sign-in page. */
+  /** Shown to visitors of a page for signed-in people, in place of the sign-in page. */
   Introduction?: ComponentType;
 }
 
@@ -25,10 +25,10 @@ const page = (path: string, title: string, guard: Guard, load: Load): Page => ({
   Page: lazily(load),
 });
 
-/** Every route but the landing page, each with a chunk of its own (customer spec 2). */
+/** Every route but the landing page, each in a separate chunk (customer spec 2). */
 export const pages: readonly Page[] = [
   page('/login', 'Sign In', 'guest', () => import('#web/features/auth/LoginPage.tsx')),
-  // After an account was deleted, signed out.
+  // Shown signed out, after an account was deleted.
   page('/goodbye', 'Goodbye', 'everybody', () => import('#web/features/auth/GoodbyePage.tsx')),
   page('/dashboard', 'Dashboard', 'everybody', () => import('#web/features/dashboard/DashboardPage.tsx')),
   page('/home', 'My Events', 'home', () => import('#web/features/events/MyEventsPage.tsx')),
@@ -66,11 +66,11 @@ export const pages: readonly Page[] = [
   page('/event-details', 'Event Details', 'user', () => import('#web/features/event-details/EventDetailsPage.tsx')),
   page('/payment', 'Secure Payment', 'user', () => import('#web/features/checkout/PaymentPage.tsx')),
   page('/confirmation', 'Your booking', 'user', () => import('#web/features/checkout/ConfirmationPage.tsx')),
-  // For those with the link; beyond the specification's table (decision 34).
+  // For people with the link; not in the specification's table (decision 34).
   page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
-  // Beyond the specification's table (decision 71).
+  // Not in the specification's table (decision 71).
   page('/account', 'Your account', 'user', () => import('#web/features/settings/AccountPage.tsx')),
-  // For those with the link in a mail.
+  // For people with the link from an email.
   page(
     '/unsubscribe/:key/:kind',
     'Unsubscribe',
@@ -101,10 +101,10 @@ export const pages: readonly Page[] = [
     'everybody',
     () => import('#web/features/terms/VendorTermsPage.tsx'),
   ),
-  // Beyond the specification's table: its terms are for vendors alone.
+  // Not in the specification's table, whose terms are for vendors only.
   page('/host-terms', 'Host Terms', 'everybody', () => import('#web/features/terms/HostTermsPage.tsx')),
   page('/privacy', 'Privacy', 'everybody', () => import('#web/features/terms/PrivacyPage.tsx')),
-  // No guard: this page answers visitors with 'Access Denied' itself (vendor spec 2).
+  // No guard: this page shows visitors 'Access Denied' itself (vendor spec 2).
   page(
     '/super-admin',
     'Super Admin Dashboard',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const positions = JSON.stringify({ 'default /summary': 300, 'default /payment': 120 });
 
-/** Opens a document in this way, at /payment; answers with where it was scrolled last. */
+/** Opens a document at /payment with this type of navigation; returns the last scroll position. */
 async function open(type: NavigationTimingType) {
   vi.resetModules();
   const { useScrollAndFocus } = await import('./scroll-restoration.ts');
@@ -35,7 +35,7 @@ async function open(type: NavigationTimingType) {
   return () => scrollTo.mock.lastCall;
 }
 
-/** What the window does when a person scrolls; not every browser sends `scrollend`. */
+/** Simulates a person's scrolling; not every browser sends `scrollend`. */
 function scroll(top: number): void {
   window.scrollY = top;
   fireEvent.scroll(window);

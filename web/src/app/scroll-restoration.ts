@@ -5,17 +5,17 @@ import { focusHeading } from '#web/lib/focus-heading.ts';
 const storageKey = 'hostwell.scroll';
 const maxPositions = 50;
 
-// The browser restores before lazily loaded content is there, and React Router's own way needs its data router
+// The browser restores before lazily loaded content is there, and React Router's restoration needs its data router
 // (decision 99).
 if ('scrollRestoration' in history) history.scrollRestoration = 'manual';
 
-/** How long a page that is still filling gets to become long enough for the stored position, in milliseconds. */
+/** How long to wait, in milliseconds, for a loading page to become long enough for the stored position. */
 const maxWaitMs = 1500;
 
 /**
- * On a new page: scrolls to its top, its `#part`, or, when going back or forward, to where it was left; and focuses its
- * heading, so that screen readers read the new page. The first page keeps the browser's own focus. Another query on the
- * same page changes nothing.
+ * Scrolls a new page to its top, its `#part`, or, when going back or forward, to its last position, and focuses its
+ * heading, so that screen readers read the new page. The first page keeps the browser's focus. A new query on the same
+ * page changes nothing.
  */
 export function useScrollAndFocus(): void {
   const { key, pathname, hash } = useLocation();
@@ -34,33 +34,33 @@ export function useScrollAndFocus(): void {
   useEffect(() => start(place), [place]);
 }
 
-// The entry of the history that the visit began with, and whether another page was opened since.
+// The history entry that the visit began with, and whether another page was opened since.
 let firstKey: string | undefined;
 let hasMoved = false;
 
-/** Whether no other page was opened before; going back to the first one makes it a new page like any other. */
+/** Returns true if no other page was opened before; going back to the first page treats it like any other. */
 function isFirstPage(key: string): boolean {
   firstKey ??= key;
   hasMoved ||= key !== firstKey;
   return !hasMoved;
 }
 
-/** Whether this document was reloaded or returned to; a newly opened page starts at its top. */
+/** Returns true if this document was reloaded or returned to; a newly opened page starts at its top. */
 function isLoadedAgain(): boolean {
   const [loading] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return loading !== undefined && loading.type !== 'navigate';
 }
 
-// How far the page is scrolled, also while the next and shorter one takes its place.
+// The page's scroll position, kept while the next, shorter page replaces it.
 let position = 0;
 
 function followScroll(): void {
   position = window.scrollY;
 }
 
-/** Stores how far an entry was scrolled when it is left. Safari has `scrollend` only since 26.2. */
+/** Stores the scroll position of an entry when it is left. Safari has `scrollend` only since 26.2. */
 function useStoredPosition(entry: string): void {
-  // A layout effect ends with the page itself, before the browser reports that the next one is shorter.
+  // A layout effect is cleaned up with the page, before the browser reports that the next one is shorter.
   useLayoutEffect(() => {
     const store = () => writePosition(entry, position);
     window.addEventListener('scroll', followScroll, { passive: true });
@@ -101,6 +101,6 @@ function writePosition(entry: string, top: number): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(latest)));
   } catch {
-    // A full or forbidden storage: going back shows the top.
+    // Storage is full or forbidden: going back shows the top.
   }
 }
