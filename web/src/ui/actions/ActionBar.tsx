@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ActionBar.module.css';
 
-/** The bar at the foot of a step: what leads back at the left, what leads on at the right, with its reason above. */
+/** The bar at the foot of a step: back on the left, next on the right, with its reason above. */
 export const ActionBar = ({ back, hint, children }: { back: ReactNode; hint?: ReactNode; children: ReactNode }) => (
   <div className={styles.bar} role="region" aria-label="Actions" data-action-bar>
     <div className={`wide ${styles.inside}`}>

@@ -9,7 +9,7 @@ export interface ButtonLook {
   look?: 'default' | 'primary' | 'bare' | 'yes' | 'danger' | 'lit';
   /** 44, 48 or 56 px high. */
   size?: 'small' | 'medium' | 'large';
-  /** As wide as its container. */
+  /** Takes the full width of its container. */
   full?: boolean;
   icon?: ReactNode;
 }
@@ -37,7 +37,7 @@ const BusyLabel = ({ busy, busyText, children }: BusyLabelProps) => (
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Give it (true or false) to a button that can be busy; while busy it keeps focus but does nothing. */
+  /** Pass it (true or false) if the button can be busy; a busy button keeps the focus but does nothing. */
   busy?: boolean;
   busyText?: string;
 }
@@ -83,7 +83,7 @@ export const Button = ({
 
 export interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ look, size, full, icon, className, children, ...link }: ButtonLinkProps) => (
   <Link {...link} className={buttonClass({ look, size, full }, className)}>
     {icon}

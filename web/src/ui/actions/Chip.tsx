@@ -5,11 +5,11 @@ import styles from './Chip.module.css';
 export interface ChipProps {
   children: ReactNode;
   onRemove: () => void;
-  /** What the cross says to a screen reader, such as 'Remove location filter'. */
+  /** The cross's label for screen readers, such as 'Remove location filter'. */
   removeLabel?: string;
 }
 
-/** A filter in force that can be taken away. */
+/** An active filter that can be removed. */
 export const Chip = ({ children, onRemove, removeLabel = 'Remove' }: ChipProps) => (
   <span className={styles.chip}>
     {children}

@@ -4,13 +4,13 @@ import styles from './FilterRow.module.css';
 import { TextField } from '../fields/TextField.tsx';
 
 interface FilterRowProps {
-  /** The search first, then what else narrows the list. */
+  /** The search first, then other filters. */
   children: ReactNode;
-  /** How many are shown, said again whenever it changes: '3 of 12 codes'. */
+  /** The number of matches, announced whenever it changes: '3 of 12 codes'. */
   count: string;
 }
 
-/** Above a list in a card: the search text and the number of matches. */
+/** The search text and the number of matches, above a list in a card. */
 export const FilterRow = ({ children, count }: FilterRowProps) => (
   <div className={styles.row}>
     {children}
@@ -20,10 +20,10 @@ export const FilterRow = ({ children, count }: FilterRowProps) => (
   </div>
 );
 
-/** The words to search for, in a filter row. */
+/** The search text of a filter row. */
 export const FilterSearch = (field: ComponentProps<typeof TextField>) => (
   <TextField hideLabel type="search" icon={<Search />} className={styles.search} {...field} />
 );
 
-/** In place of the list when nothing is left of it. */
+/** Shown in place of the list when nothing matches. */
 export const NothingMatches = ({ children }: { children: ReactNode }) => <p className={styles.nothing}>{children}</p>;

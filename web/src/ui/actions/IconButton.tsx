@@ -4,12 +4,12 @@ import { classes } from '../layout/classes.ts';
 import styles from './IconButton.module.css';
 
 interface IconLook {
-  /** Says what it does; read out and shown as a tip. */
+  /** The button's action, for screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** Things waiting behind it; 0 shows nothing. */
+  /** Number of pending items behind it; 0 shows nothing. */
   count?: number;
-  /** Lifted on a ground of its own, for use over a picture. */
+  /** Raised with a background, for use over a picture. */
   floating?: boolean;
 }
 

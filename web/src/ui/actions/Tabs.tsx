@@ -10,7 +10,7 @@ interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Names the row for screen readers and ties it to its panels. */
+  /** Names the row for screen readers and links it to its panels. */
   name: string;
   label: string;
   tabs: readonly Tab<Value>[];
@@ -20,7 +20,7 @@ export interface TabsProps<Value extends string> {
 
 const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A row of tabs; arrow keys move and choose, the row scrolls sideways when it is too long. */
+/** A row of tabs; arrow keys move and select, and the row scrolls sideways if it is too long. */
 export function Tabs<Value extends string>({ name, label, tabs, value, onValueChange }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const goTo = (index: number) => {
@@ -65,7 +65,7 @@ export function Tabs<Value extends string>({ name, label, tabs, value, onValueCh
 interface TabPanelProps {
   /** The `name` of its Tabs. */
   name: string;
-  /** The tab it belongs to; render only the chosen one. */
+  /** The tab it belongs to; render only the selected one. */
   value: string;
   className?: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ const themes: { value: Theme; label: string; Icon: typeof Sun }[] = [
   { value: 'dark', label: 'Night', Icon: Moon },
 ];
 
-/** Day, night or as the device has it. */
+/** Day, night or the device's setting. */
 export const ThemeSwitch = () => {
   const theme = useSyncExternalStore(onTheme, readTheme);
   const name = useId();

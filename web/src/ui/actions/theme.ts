@@ -1,4 +1,4 @@
-/** `system` follows the device; the others are what the person chose. */
+/** `system` follows the device; the others are the person's choice. */
 export type Theme = 'system' | 'light' | 'dark';
 
 // web/theme.js reads the same key before the first paint.
@@ -15,7 +15,7 @@ export function onTheme(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Applies a theme and remembers it; without storage it holds until the page is left. */
+/** Applies a theme and remembers it; without storage it lasts until the page is left. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -23,7 +23,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Storage may be closed to us.
+    // Storage may be unavailable.
   }
   for (const listener of listeners) listener();
 }

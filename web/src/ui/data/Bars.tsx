@@ -10,12 +10,12 @@ interface Bar {
 export interface BarsProps {
   /** Describes the chart to screen readers. */
   label: string;
-  /** Names of the stacked parts, at most five (then 'Other'); one name needs no key. */
+  /** Names of the stacked parts, at most five (then 'Other'); a single name needs no legend. */
   keys: readonly string[];
   bars: readonly Bar[];
 }
 
-/** The positions in a drawing, in its own units. */
+/** Positions in a drawing, in its own units. */
 interface Frame {
   width: number;
   height: number;
@@ -25,13 +25,13 @@ interface Frame {
 }
 
 const wide: Frame = { width: 1100, height: 240, left: 56, base: 190, top: 25 };
-/** For phones: drawn smaller, so that its words stay as large as the page's. */
+/** For phones: drawn smaller, so that its text stays as large as the page's. */
 const narrow: Frame = { width: 340, height: 200, left: 56, base: 160, top: 16 };
 
 const gridLines = 4;
 const total = (bar: Bar): number => bar.values.reduce((sum, value) => sum + value, 0);
 
-/** The step between grid lines: 1, 2 or 5 times a power of ten. */
+/** Returns the step between grid lines: 1, 2 or 5 times a power of ten. */
 function gridStep(highest: number): number {
   const rough = Math.max(highest, 1) / (gridLines - 1);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -41,10 +41,10 @@ function gridStep(highest: number): number {
 const inFull = new Intl.NumberFormat('en-US');
 const inShort = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
-/** '50,000', or '50K' on an axis that goes beyond five digits, for which there is no room. */
+/** Formats '50,000', or '50K' on an axis with more than five digits, to save space. */
 const onAxis = (value: number, highest: number): string => (highest < 100_000 ? inFull : inShort).format(value);
 
-// Of the text's size, and the space between two labels.
+// At the text's size, and the space between two labels.
 const widthOfLetter = 7;
 const widthBetween = 14;
 
@@ -65,7 +65,7 @@ const Parts = ({ bar, x, width, scale, base }: PartsProps) => (
   <>
     {bar.values.map((value, i) => {
       const below = bar.values.slice(0, i).reduce((sum, other) => sum + other, 0);
-      // 1.5 px between stacked parts keeps neighbours apart for every eye
+      // 1.5 px between stacked parts keeps neighbours distinguishable for everyone
       const height = Math.max(value * scale - 1.5, 0);
       const y = base - below * scale - height - 1.5;
       return (
@@ -120,7 +120,7 @@ const Drawing = ({ label, bars, frame, className }: DrawingProps) => {
 };
 
 /**
- * A small chart of stacked bars; the y-axis starts at zero. One of its two drawings shows, by the width of the page.
+ * A small chart of stacked bars; the y-axis starts at zero. The page's width decides which of its two drawings shows.
  */
 export const Bars = ({ label, keys, bars }: BarsProps) => (
   <figure className={styles.figure}>

@@ -1,7 +1,7 @@
-/** What is known of something, and where it leads; a fact without a value is left out. */
+/** A known fact and its link; one without a value is left out. */
 export type Fact = readonly [label: string, value: string | null | undefined, href?: string];
 
-/** Facts as a list of terms; its look is the page's. */
+/** Facts as a list of terms, styled by the page. */
 export const Facts = ({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) => (
   <dl className={className}>
     {facts.map(

@@ -4,11 +4,11 @@ import styles from './Figures.module.css';
 export interface Figure {
   name: string;
   value: ReactNode;
-  /** What is counted, in a few words. */
+  /** A few words on the figure. */
   note?: ReactNode;
 }
 
-/** A row of large figures, each with its name: four across, two on phones. */
+/** A row of large, named figures: four across, two on phones. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ name, value, note }) => (

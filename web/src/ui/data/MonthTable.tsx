@@ -10,13 +10,13 @@ interface MonthHeadProps {
   id: string;
   /** 'yyyy-MM'. */
   month: string;
-  /** The first and last month that there is something to see in. */
+  /** The first and last month with any content. */
   first?: string;
   last?: string;
   onMonth: (month: string) => void;
 }
 
-/** The month's name, read out when it changes, between the ways to the months beside it. */
+/** The month's name, announced when it changes, between the buttons for the previous and next month. */
 export const MonthHead = ({ id, month, first = '0000-00', last = '9999-99', onMonth }: MonthHeadProps) => (
   <div className={styles.head}>
     <IconButton
@@ -49,7 +49,7 @@ const weekdays = [
 
 interface MonthTableProps extends Omit<ComponentProps<'table'>, 'children'> {
   month: string;
-  /** The `<td>` of a date. */
+  /** Returns the `<td>` of a date. */
   children: (date: string) => ReactNode;
 }
 

@@ -4,9 +4,9 @@ import styles from './PriceLines.module.css';
 
 export interface PriceLineProps {
   label: ReactNode;
-  /** Written out with cents ('$2,400.00'). */
+  /** Formatted with cents ('$2,400.00'). */
   amount: ReactNode;
-  /** Fine words below the figure ('per person'). */
+  /** Small text below the figure ('per person'). */
   unit?: ReactNode;
   tone?: 'default' | 'discount' | 'total' | 'strong' | 'soft';
 }
@@ -22,7 +22,7 @@ export const PriceLine = ({ label, amount, unit, tone = 'default' }: PriceLinePr
   </div>
 );
 
-/** A bill: words left, figures right, on shared baselines. */
+/** A bill: text left, figures right, on shared baselines. */
 export const PriceLines = ({ children, className }: { children: ReactNode; className?: string }) => (
   <dl className={classes(styles.lines, className)}>{children}</dl>
 );

@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned right. */
   align?: 'start' | 'end';
-  /** Has no label in a card and takes its whole width: the name, the actions. */
+  /** Has no label in a card and takes its full width: the name, the actions. */
   whole?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface TableProps<Row> {
 /** A table that becomes labelled cards below 1100 px, two across on a tablet. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
-    // Roles are said again because cards are laid out with display: grid, which takes them away.
+    // Roles are set explicitly because `display: grid`, which lays out the cards, removes them.
     <table className={styles.table} role="table">
       <caption className="hidden">{caption}</caption>
       <thead>
@@ -55,5 +55,5 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   );
 }
 
-/** What a cell says, and below it what belongs to that. */
+/** A cell's main text with details below it. */
 export const CellLines = ({ children }: { children: ReactNode }) => <span className={styles.lines}>{children}</span>;

@@ -2,8 +2,8 @@ import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
 
 /**
- * The date that a key leads to from another, as the ARIA practices have it for calendars: arrows by days and weeks,
- * Home and End within the week, Page Up and Page Down by months, with Shift by years. Undefined for other keys.
+ * Returns the date that a key leads to, following the ARIA practices for calendars: arrows by days and weeks, Home and
+ * End within the week, Page Up and Page Down by months, with Shift by years. Undefined for other keys.
  */
 export function dateByKey(key: string, date: string, shift = false): string | undefined {
   const months = shift ? 12 : 1;
@@ -29,7 +29,7 @@ export function dateByKey(key: string, date: string, shift = false): string | un
   }
 }
 
-/** The 31st leads to the 30th where a month has no more days. */
+/** Returns the same day of another month; the 31st becomes the 30th where the month is shorter. */
 function sameDayIn(month: string, date: string): string {
   const same = `${firstDayOf(month).slice(0, 8)}${date.slice(8)}`;
   return same > lastDayOf(month) ? lastDayOf(month) : same;

@@ -4,7 +4,7 @@ import { monthOf } from '#shared/kernel/months.ts';
 import { dateByKey } from './date-keys.ts';
 
 /**
- * The day of a month's grid that has the focus or would get it, and the keys that move it, into other months too. Its
+ * Returns the focusable day of a month's grid and the handler of keys that move it, also into other months. The grid's
  * buttons carry `data-date`; one of them at a time is in the tab order.
  */
 export function useMonthFocus(month: string, start: string, onMonth: (month: string) => void) {
@@ -22,7 +22,7 @@ export function useMonthFocus(month: string, start: string, onMonth: (month: str
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that comes before the month of the last one does goes on from where that one leads to.
+    // A key pressed before the previous key's month has appeared continues from that key's date.
     const next = dateByKey(event.key, wanted.current ?? active, event.shiftKey);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

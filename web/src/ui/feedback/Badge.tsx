@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { classes } from '../layout/classes.ts';
 
-/** What a status means for its reader. `love` is a category, `lit` is chosen, `plain` only names. */
+/** The meaning of a status. `love` is a category, `lit` is chosen, `plain` only names. */
 export type BadgeTone = 'wait' | 'info' | 'good' | 'bad' | 'done' | 'love' | 'lit' | 'plain';
 
 export interface BadgeProps {
   tone?: BadgeTone;
-  /** A dot before the word; statuses have one, names have none. */
+  /** A dot before the word; statuses have one, names don't. */
   dot?: boolean;
   children: ReactNode;
 }

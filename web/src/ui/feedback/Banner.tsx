@@ -9,7 +9,7 @@ export interface BannerProps {
   children: ReactNode;
   /** One button or link. */
   action?: ReactNode;
-  /** Read out at once; for news, not for content that was there when the page opened. */
+  /** Announced at once; for changes, not for content that was there when the page opened. */
   live?: boolean;
 }
 

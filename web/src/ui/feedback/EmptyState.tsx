@@ -8,9 +8,9 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** Address of a drawing. */
+  /** URL of a drawing. */
   picture?: string;
-  /** It is all that the page shows: its title is the page's heading. */
+  /** True if the page shows nothing else: its title is then the page's heading. */
   alone?: boolean;
 }
 

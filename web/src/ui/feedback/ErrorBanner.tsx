@@ -2,11 +2,11 @@ import { Banner } from './Banner.tsx';
 
 interface ErrorBannerProps {
   title?: string;
-  /** What went wrong; without it nothing is shown. */
+  /** The error; the banner is hidden without one. */
   children: string | false | null | undefined;
 }
 
-/** Why something that was just tried failed, read out at once. */
+/** The reason why the last action failed, announced at once. */
 export const ErrorBanner = ({ title, children }: ErrorBannerProps) =>
   children ? (
     <Banner tone="bad" live title={title}>

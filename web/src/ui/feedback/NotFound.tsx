@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../actions/Button.tsx';
 import { EmptyGarden } from './EmptyGarden.tsx';
 
-/** The 404 page (customer spec 2): says so, logs the missing path and leads home. */
+/** The 404 page (customer spec 2); logs the missing path and links home. */
 export const NotFound = () => {
   const { pathname } = useLocation();
   useEffect(() => console.error(`404: no page at ${pathname}`), [pathname]);

@@ -6,11 +6,11 @@ interface RetryBannerProps {
   children: ReactNode;
   title?: ReactNode;
   onRetry: () => void;
-  /** Read out at once; for what failed after the page was there. */
+  /** Announced at once; for failures after the page was shown. */
   live?: boolean;
 }
 
-/** Something could not be loaded, with the way to try again. */
+/** A failure to load, with a Retry button. */
 export const RetryBanner = ({ onRetry, ...banner }: RetryBannerProps) => (
   <Banner
     tone="bad"

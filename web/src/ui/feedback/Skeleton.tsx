@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths; the full width and one line by default. */
+  /** CSS lengths; by default full width and one line. */
   width?: string;
   height?: string;
   /** Instead of a height, such as '6 / 5'. */
@@ -10,7 +10,7 @@ export interface SkeletonProps {
   radius?: CSSProperties['borderRadius'];
 }
 
-/** One box of the layout that is on its way; appears only when waiting takes longer than 150 ms. */
+/** A placeholder box of a loading layout; appears only after 150 ms. */
 export const Skeleton = ({ width = '100%', height = '1rem', ratio, radius }: SkeletonProps) => (
   <div
     className={styles.bone}
@@ -21,18 +21,18 @@ export const Skeleton = ({ width = '100%', height = '1rem', ratio, radius }: Ske
 
 export interface LoadingProps {
   text: string;
-  /** Keeps the words from being seen. */
+  /** Hides the text visually. */
   quiet?: boolean;
-  /** It is all that the page shows: its words are the page's heading until the page has its own. */
+  /** True if the page shows nothing else: its text is then the heading until the page has its own. */
   alone?: boolean;
-  /** Heights of the cards that are on their way. */
+  /** Heights of the loading cards. */
   cards?: readonly string[];
   children?: ReactNode;
 }
 
 const noCards: readonly string[] = [];
 
-/** Boxes with the words for a screen reader ('Loading vendors...'). */
+/** Placeholder boxes with a text for screen readers ('Loading vendors...'). */
 export const Loading = ({ text, quiet = false, alone = false, cards = noCards, children }: LoadingProps) => (
   <div className={styles.loading} aria-busy="true">
     {alone && (

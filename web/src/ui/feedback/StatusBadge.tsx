@@ -23,5 +23,5 @@ const tones: Record<string, BadgeTone> = {
   Canceled: 'bad',
 };
 
-/** A status by its word; words without a tone of their own are done (Completed, Past, Draft, Inactive, Unknown). */
+/** The badge of a status; words without an entry are `done` (Completed, Past, Draft, Inactive, Unknown). */
 export const StatusBadge = ({ status }: { status: string }) => <Badge tone={tones[status] ?? 'done'}>{status}</Badge>;

@@ -6,13 +6,13 @@ import styles from './Stepper.module.css';
 export interface StepperProps {
   /** Labels without their numbers. */
   steps: readonly string[];
-  /** The step the person is at, from 1; one more than there are when all are done. */
+  /** The current step, from 1; one more than the number of steps when all are done. */
   current: number;
   /** Which steps are done; by default all before the current one. */
   done?: readonly boolean[] | undefined;
-  /** Where steps lead; a step without an address can't be pressed, nor can the current one. */
+  /** Paths of the steps; a step without a path can't be pressed, nor can the current one. */
   to?: readonly (string | undefined)[] | undefined;
-  /** In place of following the link, where something has to be kept first. */
+  /** Called instead of following the link, to save something first. */
   onLeave?: ((to: string) => void) | undefined;
 }
 
@@ -31,7 +31,7 @@ const StepName = ({ name, to, onLeave }: { name: string; to: string | undefined 
     </Link>
   );
 
-/** The string pulled straight; on phones only the current label shows. */
+/** The steps of a form or process; on phones only the current label shows. */
 export const Stepper = ({ steps, current, done, to, onLeave }: StepperProps) => (
   <ol className={styles.steps} aria-label={`Step ${Math.min(current, steps.length)} of ${steps.length}`}>
     {steps.map((step, i) => {

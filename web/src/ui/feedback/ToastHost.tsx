@@ -4,8 +4,8 @@ import { latestToast, onToast } from './toast.ts';
 import type { Toast } from './toast.ts';
 
 /**
- * Without a connection there may be no toast, but the page stays. Not with `then` on the import: the bundler takes that
- * into what waits for the part's styles, so its second argument hears nothing of styles that do not come.
+ * Loads toasts; without a connection there may be no toast, but the page stays. Doesn't use `then` on the import: the
+ * bundler makes that wait for the chunk's styles, and its second argument would miss their failures.
  */
 async function loadToasts(): Promise<{ default: ComponentType<{ toast: Toast }> }> {
   try {
@@ -18,7 +18,7 @@ async function loadToasts(): Promise<{ default: ComponentType<{ toast: Toast }> 
 
 const Toasts = lazy(loadToasts);
 
-/** Rendered once by the shell; fetches what shows toasts when the first one comes. */
+/** Rendered once by the shell; loads the toast code with the first toast. */
 export const ToastHost = () => {
   const toast = useSyncExternalStore(onToast, latestToast, () => undefined);
   return toast ? (

@@ -8,7 +8,7 @@ import styles from './Toasts.module.css';
 
 const signs = { success: Check, info: Info, error: TriangleAlert };
 const duration = 5000;
-/** Long enough to read and to reach the button. */
+/** Long enough to read it and reach the button. */
 const durationWithAction = 12_000;
 
 const ToastCard = ({ id, tone, title, text, action }: Toast) => {
@@ -36,7 +36,7 @@ const ToastCard = ({ id, tone, title, text, action }: Toast) => {
   );
 };
 
-// Narrower than this, pages keep their bars at the foot of the screen.
+// Narrower pages keep their bars at the foot of the screen.
 const narrow = () => matchMedia('(max-width: 1020px)');
 
 const useNarrow = (): boolean =>
@@ -49,29 +49,29 @@ const useNarrow = (): boolean =>
     () => narrow().matches,
   );
 
-/** Clear of the bar with the button that leads on, wherever scrolling has put that: a toast under the pointer would stay. */
+/** Returns a place away from the bar with the primary button: a toast under the pointer would stay open. */
 const placeOf = (isNarrow: boolean) => {
   if (isNarrow) return 'top-center';
   return document.querySelector('[data-action-bar]') ? 'top-right' : 'bottom-right';
 };
 
-/** Clear of what a page keeps at the foot of the screen. */
+/** Returns the height of the bars at the foot of the screen. */
 function footHeight(): number {
   const top = document.querySelector('[data-foot]')?.getBoundingClientRect().top ?? innerHeight;
   return Math.max(0, innerHeight - top);
 }
 
-/** Shows each new toast for five seconds, or twelve where it has a button, in place of the one before; hovering holds it. */
+/** Shows each new toast for five seconds, or twelve with a button, replacing the previous one; hovering pauses it. */
 export const Toasts = ({ toast }: { toast: Toast }) => {
   const isNarrow = useNarrow();
   useEffect(() => {
-    // Only the ones before: an effect that runs twice must not dismiss the toast it has just shown.
+    // Only earlier ones: an effect that runs twice must not dismiss the toast it has just shown.
     for (const { id } of sonner.getToasts()) if (id !== toast.id) sonner.dismiss(id);
     sonner.custom(() => <ToastCard {...toast} />, {
       id: toast.id,
       duration: toast.action ? durationWithAction : duration,
       unstyled: true,
-      // News alone: what it covers for a moment can still be pressed.
+      // This toast is only informative: elements under it stay clickable.
       ...(toast.place === 'foot' && { style: { pointerEvents: 'none' } }),
     });
   }, [toast]);

@@ -4,7 +4,7 @@ export interface Toast {
   title: string;
   text?: string;
   action?: ToastAction;
-  /** At the foot of every screen, over no heading. */
+  /** Shown at the foot of every screen, where it covers no heading. */
   place?: 'foot';
 }
 
@@ -26,16 +26,16 @@ const say = (tone: Toast['tone'], title: string, text?: string, more?: Pick<Toas
   for (const listener of listeners) listener();
 };
 
-/** Short news at the edge of the screen: a title and a sentence. One shows at a time. */
+/** Shows a short message at the edge of the screen: a title and a sentence. Only one shows at a time. */
 export const toast = {
   success: (title: string, text?: string) => say('success', title, text),
   info: (title: string, text?: string, action?: ToastAction) => say('info', title, text, { action }),
   atFoot: (title: string, text: string) => say('info', title, text, { place: 'foot' }),
-  /** Destructive news, read out at once. */
+  /** For errors; announced at once. */
   error: (title: string, text?: string) => say('error', title, text),
 };
 
-/** For the host: the toasts to show, and their changes. */
+/** Used by ToastHost: the latest toast and its changes. */
 export const latestToast = (): Toast | undefined => latest;
 export const onToast = (listener: Listener): (() => void) => {
   listeners.add(listener);

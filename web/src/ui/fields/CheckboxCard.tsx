@@ -8,11 +8,11 @@ export interface CheckboxCardProps extends Omit<ComponentProps<'input'>, 'type' 
   title: ReactNode;
   text?: ReactNode;
   icon?: ReactNode;
-  /** Drawing on top of the card; decoration, so without words. */
+  /** Drawing at the top of the card; decorative, so without alternative text. */
   picture?: string;
 }
 
-/** A card that is ticked as a whole; the tick is a lit bulb at its corner. */
+/** A card that works as one checkbox; its tick is a lit bulb at the corner. */
 export const CheckboxCard = ({ title, text, icon, picture, className, ...native }: CheckboxCardProps) => (
   <label className={classes(styles.card, className)}>
     <input {...native} type="checkbox" className={styles.input} />

@@ -10,7 +10,7 @@ export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'
   error?: string;
 }
 
-/** A box to tick with its sentence at the right; the whole line can be clicked. */
+/** A checkbox with its sentence at the right; the whole line is clickable. */
 export const CheckboxField = ({ id, label, hint, error, className, ...native }: CheckboxFieldProps) => {
   const ownId = useId();
   const boxId = id ?? ownId;

@@ -7,7 +7,7 @@ export interface ChipFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
 }
 
-/** A chip to tick; several in a fieldset answer one question. */
+/** A checkbox in the form of a chip; several in a fieldset belong to one question. */
 export const ChipField = ({ label, className, ...native }: ChipFieldProps) => (
   <label className={classes(styles.chip, className)}>
     <input {...native} type="checkbox" className={styles.input} />

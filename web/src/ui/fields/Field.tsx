@@ -9,11 +9,11 @@ export interface FieldWords {
   /** Adds '(optional)' to the label. */
   optional?: boolean;
   hint?: ReactNode;
-  /** Takes the hint's place and is read out with the control. */
+  /** Replaces the hint and is read out with the control. */
   error?: string;
-  /** Keeps the label for screen readers only; the screen must make its meaning plain. */
+  /** Keeps the label for screen readers only; the screen must make its meaning clear. */
   hideLabel?: boolean;
-  /** Words at the right end of the label, such as the value of a slider. */
+  /** Text at the right end of the label, such as the value of a slider. */
   aside?: ReactNode;
 }
 
@@ -52,13 +52,13 @@ interface FieldProps extends FieldWords {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The properties of a field's frame, apart from those of the control in it. */
+/** Separates the properties of a field's frame from those of its control. */
 export function splitFieldProps<Props extends Omit<FieldProps, 'children'>>(props: Props) {
   const { id, label, optional, hint, error, hideLabel, aside, className, ...native } = props;
   return { frame: { id, label, optional, hint, error, hideLabel, aside, className }, native };
 }
 
-/** Label above a control, hint or error below it, tied together for screen readers. */
+/** Label above a control, hint or error below it, linked for screen readers. */
 export const Field = ({ id, label, optional, hint, error, hideLabel, aside, className, children }: FieldProps) => {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -86,7 +86,7 @@ interface FieldGroupProps extends Omit<FieldWords, 'aside'> {
   children: ReactNode;
 }
 
-/** Several controls that answer one question (radio buttons, checkboxes). */
+/** Several controls that belong to one question (radio buttons, checkboxes). */
 export const FieldGroup = ({ label, optional, hint, error, hideLabel, className, children }: FieldGroupProps) => {
   const noteId = `${useId()}-note`;
   return (

@@ -1,7 +1,10 @@
 import { TextField } from './TextField.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** A number. Scrolling with the wheel moves the page: a focused field would count up or down, so it loses the focus. */
+/**
+ * A number field. It loses the focus when the mouse wheel is used, so that scrolling moves the page instead of the
+ * value.
+ */
 export const NumberField = (props: Omit<TextFieldProps, 'type' | 'onWheel'>) => (
   <TextField {...props} type="number" onWheel={({ currentTarget }) => currentTarget.blur()} />
 );

@@ -6,7 +6,7 @@ import type { TextFieldProps } from './TextField.tsx';
 
 const mostCharacters = longestText('phone');
 
-/** Pastes the whole number: a browser would cut it to the field's length, extension and last digits first. */
+/** Pastes the whole number: a browser would cut it to the field's length, losing the extension and the last digits. */
 function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
   event.preventDefault();
   const field = event.currentTarget;
@@ -15,7 +15,7 @@ function pasteWhole(event: ClipboardEvent<HTMLInputElement>) {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** A phone number, which is normalized when it is pasted or the field is left. */
+/** A phone number, normalized when it is pasted or the field is left. */
 export const PhoneField = ({ onChange, onBlur, ...props }: Omit<TextFieldProps, 'type' | 'maxLength' | 'onPaste'>) => {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const field = event.target;

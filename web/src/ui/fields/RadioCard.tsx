@@ -6,17 +6,17 @@ import styles from './RadioCard.module.css';
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode;
   text?: ReactNode;
-  /** The figure at the right, already written out ('$38.00'). */
+  /** The figure at the right, already formatted ('$38.00'). */
   price?: ReactNode;
-  /** Fine words below the price ('per person'). */
+  /** Small text below the price ('per person'). */
   unit?: ReactNode;
   /** A small picture; hidden on phones. */
   picture?: string;
-  /** 'checkbox' where several may be chosen. */
+  /** 'checkbox' if several may be chosen. */
   type?: 'radio' | 'checkbox';
 }
 
-/** One of several offers; give all cards of a choice the same `name`. */
+/** One of several choices; give all cards of a choice the same `name`. */
 export const RadioCard = ({
   title,
   text,

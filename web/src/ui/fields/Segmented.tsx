@@ -12,12 +12,12 @@ interface SegmentedOption<Value extends string> {
 export interface SegmentedProps<Value extends string>
   extends Omit<ComponentProps<'input'>, 'value' | 'type'>, Omit<FieldWords, 'aside'> {
   options: readonly SegmentedOption<Value>[];
-  /** The chosen side; leave it out when a form keeps the value (`{...register('side')}`). */
+  /** The selected side; omit it if a form keeps the value (`{...register('side')}`). */
   value?: Value;
   onValueChange?: (value: Value) => void;
 }
 
-/** Two or three sides of one question (AM or PM, Pickup or Delivery): radio buttons in one edge. */
+/** Two or three options of one question (AM or PM, Pickup or Delivery): radio buttons in one frame. */
 export function Segmented<Value extends string>({
   label,
   optional,

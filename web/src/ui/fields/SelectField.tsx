@@ -14,7 +14,7 @@ interface Option {
 const none: readonly Option[] = [];
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldWords {
-  /** The choices; or give `<option>`s as children. */
+  /** The choices; alternatively, pass `<option>`s as children. */
   options?: readonly Option[];
   /** First choice with an empty value, such as 'Select event type'. */
   placeholder?: string;

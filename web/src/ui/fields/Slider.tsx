@@ -8,9 +8,9 @@ export interface SliderProps extends Omit<ComponentProps<'input'>, 'value' | 'ty
   min: number;
   max: number;
   onValueChange?: (value: number) => void;
-  /** The value in words ('$2,500'), shown above right and read out. */
+  /** The value as text ('$2,500'), shown above right and read out. */
   valueText: string;
-  /** Words below the two ends. */
+  /** Text below the two ends. */
   ends?: readonly [ReactNode, ReactNode];
 }
 

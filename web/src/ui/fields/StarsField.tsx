@@ -6,7 +6,7 @@ import styles from './StarsField.module.css';
 
 export interface StarsFieldProps {
   label: string;
-  /** 1 to 5; 0 while none is chosen. */
+  /** 1 to 5; 0 if none is chosen. */
   value: number;
   onValueChange: (stars: number) => void;
   error?: string;
@@ -15,7 +15,7 @@ export interface StarsFieldProps {
 const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
 const stars = [1, 2, 3, 4, 5];
 
-/** A rating of one to five stars as radio buttons: arrow keys choose, and the label of the choice is shown beside them. */
+/** A rating of one to five stars as radio buttons: arrow keys select, and the selected label is shown beside them. */
 export const StarsField = ({ label, value, onValueChange, error }: StarsFieldProps) => {
   const name = useId();
   const [hovered, setHovered] = useState(0);

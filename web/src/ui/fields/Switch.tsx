@@ -8,7 +8,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** Turns something on or off at once; in a form that is saved, use CheckboxField. */
+/** Turns something on or off at once; in a form with a save button, use CheckboxField. */
 export const Switch = ({ label, checked, onCheckedChange, disabled = false }: SwitchProps) => (
   <label className={styles.switch}>
     <input

@@ -5,13 +5,13 @@ import type { FieldWords } from './Field.tsx';
 import input from './input.module.css';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {
-  /** A sign inside the field at its left. */
+  /** An icon inside the field, at its left. */
   icon?: ReactNode;
-  /** A small button or unit inside the field at its right. */
+  /** A small button or unit inside the field, at its right. */
   end?: ReactNode;
 }
 
-/** One line of text; takes every property of an input, so `{...register('name')}` works. */
+/** A single-line text field; accepts every property of an input, so `{...register('name')}` works. */
 export const TextField = ({ icon, end, ...props }: TextFieldProps) => {
   const { frame, native } = splitFieldProps(props);
   return (

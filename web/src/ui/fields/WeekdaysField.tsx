@@ -7,7 +7,7 @@ import styles from './WeekdaysField.module.css';
 type WeekdaysFieldProps = Pick<FieldWords, 'label' | 'hint' | 'error'> &
   Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
-/** The days of a week to tick; the values are '0' for Sunday to '6'. */
+/** Checkboxes for the days of a week; the values are '0' for Sunday to '6'. */
 export const WeekdaysField = ({ label, hint, error, ...input }: WeekdaysFieldProps) => (
   <FieldGroup label={label} hint={hint} error={error}>
     <div className={styles.weekdays}>

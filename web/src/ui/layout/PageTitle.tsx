@@ -25,11 +25,11 @@ export interface PageTitleProps {
   below?: ReactNode;
   /** Buttons at the right; below the title on phones. */
   actions?: ReactNode;
-  /** For working screens such as the admin's. */
+  /** For work screens such as the administrator's. */
   small?: boolean;
 }
 
-/** The one h1 of a screen. */
+/** The only h1 of a screen. */
 export const PageTitle = ({ children, above, below, actions, small = false }: PageTitleProps) => (
   <div className={styles.top}>
     <div className={styles.words}>

@@ -3,15 +3,15 @@ import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
   title: string;
-  /** Of the heading, for what it labels. */
+  /** Id of the heading, for elements that it labels. */
   id?: string;
-  /** Below the title, in a sentence. */
+  /** A sentence below the title. */
   text?: string;
-  /** What is done with the section: a button, a choice. */
+  /** The section's actions: a button, a choice. */
   children?: ReactNode;
 }
 
-/** The title of a section with its actions beside it, or below it where there is no room. */
+/** The title of a section with its actions beside it, or below it on narrow screens. */
 export const SectionHead = ({ title, id, text, children }: SectionHeadProps) => (
   <div className={styles.head}>
     <div>

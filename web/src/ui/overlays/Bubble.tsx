@@ -4,14 +4,14 @@ import { classes } from '../layout/classes.ts';
 
 export interface BubbleProps {
   mine?: boolean;
-  /** Plain text; lines stay as they were written. Nothing where only files were sent. */
+  /** Plain text with its line breaks. Empty if only files were sent. */
   children: ReactNode;
-  /** What was sent with it, below the words. */
+  /** Attached files, below the text. */
   files?: ReactNode;
   time?: ReactNode;
   /** The delivery state: 'Read', 'Sent' … */
   state?: ReactNode;
-  /** It did not go out; shows 'Retry' where that may help. */
+  /** Sending failed; shows 'Retry' where that may help. */
   failed?: boolean;
   onRetry?: (() => void) | undefined;
 }
@@ -35,8 +35,8 @@ export const Bubble = ({ mine = false, children, files, time, state, failed = fa
   </div>
 );
 
-/** A day between messages. */
+/** A date between messages. */
 export const DayLine = ({ children }: { children: ReactNode }) => <p className={styles.day}>{children}</p>;
 
-/** What the system has to say within a conversation. */
+/** A system message in a conversation. */
 export const SystemLine = ({ children }: { children: ReactNode }) => <p className={styles.system}>{children}</p>;

@@ -6,7 +6,7 @@ import type { DialogProps } from './Dialog.tsx';
 
 interface ConfirmDialogProps extends Omit<DialogProps, 'open' | 'actions'> {
   open?: boolean;
-  /** The safe answer, the same as closing the dialog. */
+  /** The safe choice, the same as closing the dialog. */
   cancelLabel?: ReactNode;
   confirmLabel: ReactNode;
   look?: 'danger' | 'primary';
@@ -18,7 +18,7 @@ interface ConfirmDialogProps extends Omit<DialogProps, 'open' | 'actions'> {
   onConfirm?: () => void;
 }
 
-/** A question with two answers, the safe one first. */
+/** A question with two choices, the safe one first. */
 export const ConfirmDialog = ({
   open = true,
   cancelLabel = 'Cancel',

@@ -6,14 +6,14 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the veil and nothing else; buttons call it themselves. */
+  /** Called for Escape and clicks on the backdrop only; buttons call it themselves. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence that says what will happen. */
+  /** One sentence about the consequences. */
   text?: ReactNode;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
-  /** 704 px instead of 448, for forms. */
+  /** 704 px wide instead of 448, for forms. */
   large?: boolean;
   children?: ReactNode;
 }

@@ -10,14 +10,14 @@ export interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** `bottom` rises to 88% of the height, `low` as far as its content needs; `full` covers the screen, for menus. */
+  /** `bottom` rises to 88% of the height, `low` to the height of its content; `full` covers the screen, for menus. */
   side?: 'bottom' | 'low' | 'full';
   children: ReactNode;
 }
 
 const farEnough = 80;
 
-/** A downward swipe on the head closes the sheet. */
+/** Handles a downward swipe on the head, which closes the sheet. */
 function useSwipeDown(onSwipe: () => void) {
   const start = useRef<number | undefined>(undefined);
   return {
@@ -32,7 +32,7 @@ function useSwipeDown(onSwipe: () => void) {
   };
 }
 
-/** A large sheet over the page; closes by swipe, button, veil and Escape, and keeps the focus inside. */
+/** A large sheet over the page; closes by swipe, button, backdrop and Escape, and traps the focus. */
 export const Sheet = ({ open, onClose, title, side = 'bottom', children }: SheetProps) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);

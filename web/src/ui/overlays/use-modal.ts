@@ -7,11 +7,11 @@ interface ModalEvents {
 }
 
 /**
- * Drives a native dialog from `open`. The browser keeps the focus inside and gives it back afterwards; Escape and a
- * click on the veil ask to close. Spread what it returns on the dialog element.
+ * Drives a native dialog from `open`. The browser traps the focus and restores it afterwards; Escape and a click on the
+ * backdrop call `onClose`. Spread the returned handlers on the dialog element.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): ModalEvents {
-  // Before the dialog leaves the page: one that is gone gives no focus back.
+  // Must run before the dialog leaves the page: a removed dialog doesn't restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
@@ -23,7 +23,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     };
   }, [ref, open]);
   return {
-    // A file chooser inside that is given up sends the same event.
+    // Canceling a file chooser inside the dialog sends the same event.
     onCancel: (event) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

@@ -6,7 +6,7 @@ interface DrawingProps {
   className: string | undefined;
 }
 
-/** A large drawing whose colours are variables of the place that shows it; it says nothing to screen readers. */
+/** A large drawing, coloured by variables of its container and hidden from screen readers. */
 export const Drawing = ({ name, className }: DrawingProps) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

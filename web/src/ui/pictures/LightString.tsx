@@ -2,15 +2,15 @@ import styles from './LightString.module.css';
 import { classes } from '../layout/classes.ts';
 
 export interface LightStringProps {
-  /** How many bulbs hang on the wire: one per thing to arrange. */
+  /** Number of bulbs on the wire: one per thing to arrange. */
   total: number;
-  /** How many are lit, from the left. */
+  /** Number of lit bulbs, from the left. */
   lit: number;
-  /** What a screen reader says; by default '3 of 5 services chosen'. */
+  /** The label for screen readers; by default '3 of 5 services chosen'. */
   label?: string;
 }
 
-// Places on the wire in pixels; the wire is a quadratic curve that sags 16 below its two ends.
+// Positions on the wire in pixels; the wire is a quadratic curve that sags 16 below its two ends.
 const gap = 44;
 const end = 3;
 const height = 34;

@@ -9,7 +9,7 @@ export interface MosaicPicture {
   fallback?: string;
 }
 
-/** Up to six pictures in one frame of 6:5: one fills it, two or three are side by side, more are in a strip. */
+/** Up to six pictures in one 6:5 frame: one fills it, two or three are side by side, more are in a strip. */
 export const Mosaic = ({ pictures, eager }: { pictures: readonly MosaicPicture[]; eager?: boolean }) => (
   <div className={styles.mosaic}>
     {pictures.slice(0, productsPerVendorCard).map((picture, i) => (

@@ -6,19 +6,19 @@ import { classes } from '../layout/classes.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'alt'> {
-  /** How wide it is shown, so that the smallest sufficient file of a photo is loaded; 25rem by default. */
+  /** The displayed width, so that the smallest sufficient file of a photo is loaded; 25rem by default. */
   sizes?: string;
-  /** Empty when the name is shown beside it. */
+  /** Empty if the name is shown beside it. */
   alt: string;
   ratio?: '4/3' | '3/4' | '1/1' | '16/10' | '16/9' | 'fill';
   rounded?: 'none' | 'small' | 'field' | 'card';
-  /** Load at once; for pictures above the fold. */
+  /** Loads at once; for pictures above the fold. */
   eager?: boolean;
-  /** Shown when `src` cannot be loaded, such as a drawing. */
+  /** Shown if `src` can't be loaded, such as a drawing. */
   fallback?: string;
 }
 
-/** A picture in a frame of fixed ratio, so nothing moves when it arrives and nothing looks broken when it does not. */
+/** A picture in a frame of fixed ratio, so nothing moves when it loads and nothing looks broken when it doesn't. */
 export const Picture = ({
   src,
   alt,

@@ -1,4 +1,4 @@
-/* How wide the first picture of a page is shown: by the page itself, and by what fetches it early. */
+/* The width of a page's first picture, shared by the page and its preload. */
 
 /** The large picture of a vendor's page. */
 export const gallerySizes = '(width < 48rem) 100vw, 50rem';
