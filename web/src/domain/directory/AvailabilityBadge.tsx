@@ -12,17 +12,17 @@ const words: Record<Availability, [string, BadgeTone]> = {
   too_soon: ['Too late to book for', 'bad'],
 };
 
-/** 'Available on Dec 12', 'Booked on Dec 12', 'Closed on Dec 12' or 'Too late to book for Dec 12'. */
+/** Returns 'Available on Dec 12', 'Booked on Dec 12', 'Closed on Dec 12' or 'Too late to book for Dec 12'. */
 export const availabilityWords = (availability: Availability, date: string): string =>
   `${words[availability][0]} ${formatDay(date)}`;
 
-/** What a card says of the day: not that a vendor is free whom the event doesn't fit. */
+/** Returns the availability to show on a card: a vendor that doesn't fit the event isn't shown as free. */
 export const shownAvailability = ({ availability, misfits = [] }: ListedDay): Availability | null =>
   availability === 'free' && misfits.length > 0 ? null : availability;
 
 type ListedDay = Pick<VendorCard, 'availability'> & { misfits?: readonly string[] | undefined };
 
-/** Whether a vendor is free on the event's day; nothing while no day is known. */
+/** Shows whether a vendor is free on the event's day; nothing while the day is unknown. */
 export const AvailabilityBadge = ({
   availability,
   date,

@@ -2,7 +2,7 @@ import styles from './ContactLinks.module.css';
 import { contactLinks } from './contact-links.ts';
 import type { Contact } from './contact-links.ts';
 
-/** Website, social handles, mail and phone, as far as the vendor gave them. */
+/** Website, social handles, email and phone, if the vendor gave them. */
 export const ContactLinks = ({ vendor }: { vendor: Contact }) => {
   const links = contactLinks(vendor);
   if (links.length === 0) return null;

@@ -10,7 +10,7 @@ const LargePhotos = lazy(lazyWithRetry(() => import('./LargePhotos.tsx')));
 
 const shown = 5;
 
-/** One large picture and up to four beside it (look: /vendor/{id}); each opens large. */
+/** One large picture and up to four beside it (look: /vendor/{id}); each opens full screen. */
 export const Gallery = ({ vendor }: { vendor: Pick<VendorPage, 'name' | 'categories' | 'imageUrls'> }) => {
   const [open, setOpen] = useState<number>();
   const { name, imageUrls } = vendor;

@@ -7,20 +7,20 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './LargePhotos.module.css';
 
 interface LargePhotosProps {
-  /** Of the vendor or the product. */
+  /** Name of the vendor or product. */
   name: string;
-  /** What every photo shows, in its alternative text. */
+  /** The subject of every photo, for its alternative text. */
   subject?: string;
   sources: readonly string[];
   fallback: string;
-  /** The one that was pressed. */
+  /** Index of the photo that was pressed. */
   first: number;
   onClose: () => void;
 }
 
 const farEnough = 50;
 
-/** A swipe to either side, and the arrow keys: -1 for the photo before, 1 for the next. */
+/** Handles swipes and arrow keys: -1 for the previous photo, 1 for the next. */
 function useTurning(turn: (by: -1 | 1) => void) {
   const start = useRef<number | undefined>(undefined);
   return {
@@ -38,7 +38,7 @@ function useTurning(turn: (by: -1 | 1) => void) {
   };
 }
 
-/** The photos of a vendor or a product over the whole screen, one at a time; by button, arrow key and swipe. */
+/** Shows the photos of a vendor or product full screen, one at a time; turned by button, arrow key and swipe. */
 const LargePhotos = ({
   name,
   subject = `what ${name} offers`,

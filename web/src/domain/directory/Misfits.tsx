@@ -14,7 +14,7 @@ import styles from './Misfits.module.css';
 
 interface MisfitListProps {
   wanted: VendorSearch;
-  /** The vendors as the page shows them. */
+  /** Renders the vendors like the rest of the page. */
   renderCards: (vendors: FoundVendor[]) => ReactNode;
 }
 
@@ -46,11 +46,11 @@ const MisfitList = ({ wanted, renderCards }: MisfitListProps) => {
 
 interface MisfitsProps extends MisfitListProps {
   count: number;
-  /** Whether there may be more. */
+  /** True if there may be more. */
   isCut: boolean;
 }
 
-/** '6 more don't fit your event', which opens them with the reason on each card. */
+/** A button such as '6 more don't fit your event', which shows these vendors with the reason on each card. */
 export const Misfits = ({ count, isCut, ...list }: MisfitsProps) => {
   const [isOpen, setOpen] = useState(false);
   if (!count) return null;

@@ -4,16 +4,16 @@ import type { FoundPlace } from '#shared/kernel/place.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
 interface NamesakesProps {
-  /** The place that is searched around; null until it is known. */
+  /** The center of the search; null until it is known. */
   place: FoundPlace | null;
   onChoose: (label: string) => void;
 }
 
-/** The large towns that a typed name may mean, each a press away: 'Charleston, SC' and 'Charleston, WV'. */
+/** The large towns that a typed name may mean, as buttons: 'Charleston, SC' and 'Charleston, WV'. */
 export const Namesakes = ({ place, onChoose }: NamesakesProps) => {
   const [offered, setOffered] = useState<readonly string[]>([]);
   const named = place?.namesakes ? [place.label, ...place.namesakes] : undefined;
-  // A chosen one is a place of its own: the row stays, and with it the focus.
+  // A chosen town has no namesakes: the row stays, and the focus with it.
   const isOfOthers = place !== null && !named && !offered.includes(place.label);
   if (named && named.join() !== offered.join()) setOffered(named);
   if (isOfOthers && offered.length > 0) setOffered([]);

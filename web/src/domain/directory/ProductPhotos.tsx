@@ -14,7 +14,7 @@ interface PicturedProduct {
   galleryUrls?: string[] | undefined;
 }
 
-/** The gallery of a product, small; each opens large, among all of its pictures. */
+/** A small gallery of a product; each photo opens full screen, among all of its pictures. */
 export const ProductPhotos = ({ product }: { product: PicturedProduct }) => {
   const [open, setOpen] = useState<number>();
   const { name, category, imageUrl, galleryUrls = [] } = product;

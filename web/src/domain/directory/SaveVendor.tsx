@@ -7,7 +7,7 @@ import { useSavedVendors, useSaveVendor } from '../saved-vendors/api.ts';
 import type { Savable } from '../saved-vendors/api.ts';
 import { signInState } from '../planning/guest-plan/sign-in-state.ts';
 
-/** A heart that saves a vendor to come back to; a visitor is led to sign in and back. Samples can't be saved. */
+/** A heart that saves a vendor; a visitor is sent to sign in and back. Samples can't be saved. */
 export const SaveVendor = ({ vendor }: { vendor: Savable }) => {
   const { me } = useSession();
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import styles from './ServiceFacts.module.css';
 
 interface ServiceFactsProps {
   facts: readonly ServiceLines[];
-  /** Of a service's name where there are several. */
+  /** Level of the heading with a service's name, if there are several. */
   heading?: 'h3' | 'h4';
 }
 
-/** What a vendor states about its services, as labels and values; services are named where there are several. */
+/** A vendor's facts about its services, as labels and values; services are named if there are several. */
 export const ServiceFacts = ({ facts, heading: Heading = 'h3' }: ServiceFactsProps) => (
   <>
     {facts.map(({ category, lines }) => (

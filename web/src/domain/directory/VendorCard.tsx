@@ -14,7 +14,7 @@ import styles from './VendorCard.module.css';
 
 interface VendorCardProps {
   vendor: Vendor;
-  /** Where picture and name lead. */
+  /** Link of picture and name. */
   to: string;
   /** Badges below the name. */
   badges?: ReactNode;
@@ -28,9 +28,9 @@ interface VendorCardProps {
   contact?: ReactNode;
   /** Beside the rating. */
   corner?: ReactNode;
-  /** What can be done, at the foot of the card. */
+  /** The actions at the foot of the card. */
   actions: ReactNode;
-  /** Its pictures are seen without scrolling. */
+  /** True if its pictures are visible without scrolling. */
   eager?: boolean;
 }
 
@@ -71,7 +71,7 @@ interface MoreProps {
   onToggle: () => void;
 }
 
-/** On phones themes and links are behind it, so that two cards fit on a screen. */
+/** Expands themes and links on phones, so that two cards fit on a screen. */
 const More = ({ vendorName, isOpen, onToggle }: MoreProps) => (
   <Button look="bare" size="small" className={styles.more} aria-expanded={isOpen} onClick={onToggle}>
     {isOpen ? 'Less' : 'More'}
@@ -79,7 +79,7 @@ const More = ({ vendorName, isOpen, onToggle }: MoreProps) => (
   </Button>
 );
 
-/** A vendor in a list; picture and name are links, the card is not (look: vendor card). */
+/** A vendor in a list; picture and name are links, the card isn't (look: vendor card). */
 export const VendorCard = ({ vendor, to, badges, placeWords, leadTime, ...parts }: VendorCardProps) => {
   const { note, contact, corner, actions, eager } = parts;
   const [isOpen, setOpen] = useState(false);

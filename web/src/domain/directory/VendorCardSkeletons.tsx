@@ -3,7 +3,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorCard.module.css';
 
-/** As many cards as the specification shows while vendors load. */
+/** Placeholder cards while vendors load, as many as specified. */
 export const VendorCardSkeletons = ({ count = skeletonCards }: { count?: number }) =>
   Array.from({ length: count }, (_, card) => (
     <Card key={card} as="li" pad={false} className={styles.card}>

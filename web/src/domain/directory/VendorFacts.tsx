@@ -11,18 +11,18 @@ import { Tag } from '#web/ui/feedback/Tag.tsx';
 import { ContactLinks } from './ContactLinks.tsx';
 import styles from './VendorFacts.module.css';
 
-/** What the head of a vendor's page shows. */
+/** The data for the head of a vendor's page. */
 type VendorHead = Omit<VendorPage, 'packages' | 'reviews' | 'distanceMiles' | 'facts'>;
 
 interface VendorFactsProps {
   vendor: VendorHead;
   /** Beside the categories. */
   badges?: ReactNode;
-  /** Another heading where the page has its own. */
+  /** A different level if the page has its own heading. */
   heading?: 'h1' | 'h3';
 }
 
-/** Who the vendor is: what they do, how they are rated, where, how soon and for what. */
+/** Introduces the vendor: services, rating, place, lead time and themes. */
 export const VendorFacts = ({ vendor, badges, heading: Heading = 'h1' }: VendorFactsProps) => (
   <header className={styles.head}>
     <div className="wrap">
@@ -75,7 +75,7 @@ const Tags = ({ words }: { words: readonly string[] }) => (
   </dd>
 );
 
-/** What the vendor said of its work; what it left open is left out. */
+/** Facts that the vendor gave about its work, without missing ones. */
 const MainFacts = ({
   vendor: { deliveryOptions, travelDistanceMiles, themes, eventTypes },
 }: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './VendorGrid.module.css';
 
-/** A list of vendor cards; paler while it is loaded again. Its `--card-width` is set by what it is shown beside. */
+/** A list of vendor cards, dimmed while it reloads. Its container sets `--card-width`. */
 export const VendorGrid = ({ busy, children }: { busy?: boolean | undefined; children: ReactNode }) => (
   <ul className={styles.grid} aria-busy={busy}>
     {children}

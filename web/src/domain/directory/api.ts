@@ -22,30 +22,30 @@ const keys = {
   availability: (vendorId: string, month: string) => ['vendor', vendorId, 'availability', month] as const,
 };
 
-/** What is looked for; a search and its counts are asked with the same. */
+/** The criteria that a search and its counts share. */
 export interface VendorSearch {
   place?: Pick<Place, 'latitude' | 'longitude'> | null | undefined;
   radiusMiles?: number;
   category?: Category | undefined;
   text?: string | undefined;
   theme?: string | undefined;
-  /** The event's day: cards then say whether the vendor is free. */
+  /** The event's day: cards then show whether the vendor is free. */
   date?: string | undefined;
   facts?: readonly Fact[];
   minimumRating?: number | undefined;
   comesToYou?: boolean;
   guests?: number | undefined;
-  /** Vendors that fit the event, or the others; all where it is left out and neither guests nor coming are asked for. */
+  /** Vendors that fit the event, or the others; all without `fit`, `guests` and `comesToYou`. */
   fit?: 'fits' | 'misfits' | undefined;
   /** `new` for the whole country only. */
   sort?: 'nearest' | 'rated' | 'new' | undefined;
-  /** Whether a map shows them. */
+  /** True if a map shows them. */
   map?: boolean;
 }
 
 const noVendors: FoundVendor[] = [];
 
-/** What a search and its count have in common. */
+/** Returns the query that a search and its count share. */
 export function askedOf(wanted: VendorSearch) {
   const { category, text, theme, date, facts = [], minimumRating, comesToYou, guests, fit } = wanted;
   const required = { minimumRating, guests, date, fit, comesToYou: comesToYou ? ('yes' as const) : undefined };
@@ -55,18 +55,18 @@ export function askedOf(wanted: VendorSearch) {
 const around = ({ place, radiusMiles }: VendorSearch) =>
   place && { latitude: place.latitude, longitude: place.longitude, radiusMiles };
 
-/** Approved vendors, a page at a time: nearest first around a place, otherwise by name. `enabled` holds it back. */
+/** Returns approved vendors, page by page: nearest first around a place, otherwise by name. `enabled` delays it. */
 export function useVendorSearch(wanted: VendorSearch, enabled = true) {
   return useFoundVendors(publicSearch(wanted), enabled);
 }
 
-/** A search as it is asked for, a page after the other. */
+/** A search's query key and its request for each page. */
 export interface SearchPages {
   queryKey: readonly unknown[];
   fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<FoundVendors>;
 }
 
-/** The search that everyone may make. */
+/** Returns the search that visitors may use. */
 export function publicSearch(wanted: VendorSearch): SearchPages {
   const { sort, map } = wanted;
   const asked = { ...askedOf(wanted), sort, map: map ? ('yes' as const) : undefined };
@@ -76,7 +76,7 @@ export function publicSearch(wanted: VendorSearch): SearchPages {
   };
 }
 
-/** The pages of a search so far, and how to go on. */
+/** Returns the pages of a search so far, and how to load more. */
 export function useFoundVendors({ queryKey, fetchPage }: SearchPages, enabled: boolean) {
   const query = useInfiniteQuery({
     queryKey,
@@ -89,16 +89,16 @@ export function useFoundVendors({ queryKey, fetchPage }: SearchPages, enabled: b
   return {
     ...query,
     vendors: query.data?.pages.flatMap((page) => page.vendors) ?? noVendors,
-    /** Why there is none: no vendor is there yet, or none matches. */
+    /** Why there are no results: no vendors exist yet, or none match. */
     nothing: pages.at(-1)?.nothing ?? null,
-    /** How far it has looked, where it stopped before the radius. */
+    /** The distance searched, if it ended before the radius. */
     lookedMiles: pages.at(-1)?.lookedMiles ?? null,
-    /** Of how many of the nearest these are the first in their order, where it is not all of them. */
+    /** The number of nearest vendors that were sorted, if it isn't all of them. */
     sortedAmong: pages.at(-1)?.sortedAmong ?? null,
   };
 }
 
-/** How many vendors such a search finds in all, and how many there are of each category. */
+/** Returns the total number of vendors of a search, and the number per category. */
 export const useVendorCounts = (wanted: VendorSearch, enabled = true) => useQuery({ ...countsQuery(wanted), enabled });
 
 export function countsQuery(wanted: VendorSearch) {
@@ -124,10 +124,12 @@ export const vendorQuery = (vendorId: string) =>
         : call(directory.getVendor, { params: { vendorId } }, { signal }),
   });
 
-/** A vendor's page without prices: an approved one's, or a sample's (customer spec 8, 'Vendor detail failure'). */
+/**
+ * Loads a vendor's page without prices: an approved vendor's or a sample's (customer spec 8, 'Vendor detail failure').
+ */
 export const useVendor = (vendorId: string) => useQuery(vendorQuery(vendorId));
 
-/** A vendor's packages with prices, and what it says of its prices beside them. */
+/** Loads a vendor's packages with prices, and its information on pricing. */
 export const pricedPackagesQuery = (vendorId: string) =>
   queryOptions({
     queryKey: keys.packages(vendorId),
@@ -137,15 +139,15 @@ export const pricedPackagesQuery = (vendorId: string) =>
         : call(directory.getPackages, { params: { vendorId } }, { signal }),
   });
 
-/** The same for people who are signed in (decision 5). */
+/** Loads priced packages for people who are signed in (decision 5). */
 export const usePricedPackages = (vendorId: string, enabled: boolean) =>
   useQuery({ ...pricedPackagesQuery(vendorId), enabled });
 
-/** The packages alone. */
+/** Loads the packages only. */
 export const usePackages = (vendorId: string, enabled: boolean) =>
   useQuery({ ...pricedPackagesQuery(vendorId), enabled, select: ({ packages }) => packages });
 
-/** A month of a vendor's days, each free, full or closed, by date. */
+/** Loads a month of a vendor's days, each free, full or closed, by date. */
 export const availabilityQuery = (vendorId: string, month: string) =>
   queryOptions({
     queryKey: keys.availability(vendorId, month),
@@ -156,7 +158,7 @@ export const availabilityQuery = (vendorId: string, month: string) =>
     },
   });
 
-/** Whether a vendor is free on a date; undefined while that is not known, and always for samples. */
+/** Returns the vendor's status on a date; undefined while unknown, and always for samples. */
 export function useAvailability(vendorId: string, date: string | null): PublicDayStatus | undefined {
   const { data } = useQuery({
     ...availabilityQuery(vendorId, monthOf(date ?? '')),

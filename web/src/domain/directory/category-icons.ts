@@ -2,7 +2,7 @@ import { Camera, Flower2, Music, Speaker, TentTree, UtensilsCrossed, Volleyball 
 import type { LucideIcon } from 'lucide-react';
 import type { Category } from '#shared/kernel/categories.ts';
 
-/** The sign of each service category (look: icons). */
+/** The icon of each service category (look: icons). */
 export const categoryIcons: Record<Category, LucideIcon> = {
   venue: TentTree,
   catering: UtensilsCrossed,

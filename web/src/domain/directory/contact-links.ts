@@ -2,18 +2,18 @@ import { AtSign, Globe, Mail, Music2, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 
-/** How a vendor can be reached; the cards of a search know no TikTok handle. */
+/** A vendor's contact details; search cards have no TikTok handle. */
 export type Contact = Pick<VendorCard, 'name' | 'website' | 'instagramHandle' | 'email' | 'phone'> & {
   tiktokHandle?: string | null;
 };
 
-/** A vendor types an address of theirs: it only becomes a link as a web address, never as a script. */
+/** Returns a link only for web addresses, never scripts: the vendor types this address. */
 function webAddress(website: string): string | undefined {
   const address = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   return URL.canParse(address) ? address : undefined;
 }
 
-/** The bare name: vendors also type it with its @, or paste the whole address of their page. */
+/** Returns the bare name: vendors also type it with its @, or paste the address of their page. */
 function handleOf(text: string): string {
   const path = text.trim().replace(/^(?:https?:\/\/)?(?:www\.)?(?:instagram|tiktok)\.com\//i, '');
   return /^[^/?#]*/.exec(path.replace(/^@/, ''))?.[0] ?? '';
@@ -30,14 +30,14 @@ export interface ContactLink {
   href: string;
 }
 
-/** A link for each way that the vendor gave. */
+/** Returns a link for each contact that the vendor gave. */
 export function contactLinks({ website, instagramHandle, tiktokHandle, email, phone }: Contact): ContactLink[] {
   const links: [string, LucideIcon, string | undefined | null | false][] = [
     ['website', Globe, website && webAddress(website)],
     ['social', AtSign, instagramHandle && socialAddress('https://www.instagram.com/', instagramHandle)],
     ['TikTok', Music2, tiktokHandle && socialAddress('https://www.tiktok.com/@', tiktokHandle)],
     ['email', Mail, email && `mailto:${email}`],
-    // As callLink, whose file every card would load.
+    // Duplicates callLink, whose file would otherwise load with every card.
     ['phone', Phone, phone && `tel:${phone.replaceAll(/[^\d+]/g, '')}`],
   ];
   return links.flatMap(([what, Icon, href]) => (href ? [{ what, Icon, href }] : []));

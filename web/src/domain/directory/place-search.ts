@@ -3,7 +3,7 @@ import type { FoundPlace } from '#shared/kernel/place.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { usePlace } from './places-api.ts';
 
-/** The location search's words (customer spec 8, 'Geocode failure', and 5). */
+/** The texts of the location search (customer spec 8, 'Geocode failure', and 5). */
 const placeWords = {
   title: 'Expanding Soon',
   unknownPlace: 'We are expanding to that area soon. Try a different location or browse all vendors below.',
@@ -12,7 +12,7 @@ const placeWords = {
 
 export const askForAddress = (): void => toast.error('Address required', 'Please enter an address to search');
 
-/** Says that there are no vendors near the place. */
+/** Shows a toast if there are no vendors near the place. */
 export function useNoResultsState(hasNoResults: boolean): void {
   useEffect(() => {
     if (hasNoResults) toast.info(placeWords.title, placeWords.noVendors);
@@ -20,8 +20,8 @@ export function useNoResultsState(hasNoResults: boolean): void {
 }
 
 /**
- * The place of a typed address; '' asks nothing. An unknown address or a failed request is reported, and `onFailed` takes
- * it away so that all vendors show again.
+ * Finds the place of a typed address; '' requests nothing. An unknown address or a failed request is reported, and
+ * `onFailed` removes it, so that all vendors show again.
  */
 export function usePlaceSearch(near: string, onFailed: () => void): { place: FoundPlace | null; isWaiting: boolean } {
   const { place, isUnknown, isError } = usePlace(near || null);

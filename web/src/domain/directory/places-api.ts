@@ -7,18 +7,21 @@ import { call } from '#web/lib/api.ts';
 
 const keys = { place: (query: string) => ['place', query.trim().toLowerCase()] as const };
 
-// Places do not move: what was found stays found for the visit.
+// Places don't move: a result is valid for the whole visit.
 const placeQuery = (query: string) => ({
   queryKey: keys.place(query),
   queryFn: () => call(directory.findPlace, { query: { query } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The ZIP code nearest to a position, which is sent rounded to about half a mile. @throws ApiError not_found abroad */
+/**
+ * Finds the ZIP code nearest to a position, which is sent rounded to about half a mile.
+ * @throws ApiError not_found abroad
+ */
 export const findNearestPlace = ({ latitude, longitude }: Point): Promise<Place> =>
   call(directory.findPlace, { query: { query: `${latitude.toFixed(2)}, ${longitude.toFixed(2)}` } });
 
-/** The place of an address, city or ZIP code; null asks nothing. */
+/** Finds the place of an address, city or ZIP code; null requests nothing. */
 export function usePlace(query: string | null): { place: FoundPlace | null; isUnknown: boolean; isError: boolean } {
   const { data, error, isError } = useQuery({ ...placeQuery(query ?? ''), enabled: query !== null });
   return { place: data ?? null, isUnknown: isApiError(error, 'not_found'), isError };

@@ -30,7 +30,7 @@ const faceOf = (sample: SampleVendor): Omit<VendorCard, 'availability'> => ({
   distanceMiles: null,
 });
 
-/** All sample vendors as cards. */
+/** Returns all sample vendors as cards. */
 export const useSampleVendors = (enabled: boolean) =>
   useQuery({
     queryKey: keys.all,
@@ -39,7 +39,7 @@ export const useSampleVendors = (enabled: boolean) =>
     enabled,
   });
 
-/** A sample's page; undefined for an id that no sample has. */
+/** Returns a sample's page; undefined for an unknown id. */
 export async function findSamplePage(id: string): Promise<VendorPage | undefined> {
   const sample = (await load()).findSampleVendor(id);
   if (!sample) return undefined;
@@ -48,7 +48,7 @@ export async function findSamplePage(id: string): Promise<VendorPage | undefined
   return { ...faceOf(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
 }
 
-/** What a sample sells, with prices, for people who are signed in (decision 5). */
+/** Returns a sample's products with prices, for people who are signed in (decision 5). */
 export async function findSamplePackages(id: string): Promise<PricedPackage[]> {
   const sample = (await load()).findSampleVendor(id);
   return sample ? packagesOf(sample) : [];

@@ -20,12 +20,12 @@ const sortLabels: Record<PlaceOrder, string> = {
 type PanelProps = ComponentProps<typeof FilterPanelComponent>;
 
 interface FilterBarProps extends Omit<PanelProps, 'onApply' | 'onClose'> {
-  /** Around a place only; none elsewhere. */
+  /** Only around a place; otherwise empty. */
   sorts: readonly PlaceOrder[];
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** The way to all filters; around a place the order of the list and the map too. */
+/** Opens all filters; around a place, also offers the order of the list and the map. */
 export const FilterBar = ({ sorts, onChange, ...panel }: FilterBarProps) => {
   const { filters } = panel;
   const [isOpen, setOpen] = useState(false);

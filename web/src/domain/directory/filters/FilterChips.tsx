@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** What is filtered by, each removable, and 'Clear all' (customer spec 2). */
+/** The active filters, each removable, and 'Clear all' (customer spec 2). */
 export const FilterChips = ({ filters, onChange }: FilterChipsProps) =>
   hasFilters(filters) && (
     <div className="wrap">

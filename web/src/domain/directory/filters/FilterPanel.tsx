@@ -62,7 +62,7 @@ const PriceField = ({ filters: { maximumCents }, onChange }: PartProps) => (
   />
 );
 
-/** Of the event what is not known yet, and what every vendor has. */
+/** Filters for event details that aren't known yet, and for facts of every vendor. */
 const GeneralFilters = ({ event, ...props }: PartProps & Pick<FilterPanelProps, 'event'>) => {
   const { filters, onChange } = props;
   return (
@@ -91,7 +91,7 @@ const GeneralFilters = ({ event, ...props }: PartProps & Pick<FilterPanelProps, 
   );
 };
 
-/** 'Show 23 vendors': how many there would be, before it is applied. Prices are known to the search alone. */
+/** Returns 'Show 23 vendors', the number of results before applying. Only the search itself knows prices. */
 function usePreview(filters: Filters, toSearch: FilterPanelProps['toSearch']): { words: string; isRefused: boolean } {
   const settled = useDebounced(filters, 300);
   const counts = useVendorCounts(toSearch(settled));
@@ -104,7 +104,7 @@ function usePreview(filters: Filters, toSearch: FilterPanelProps['toSearch']): {
 
 interface FilterPanelProps {
   filters: Filters;
-  /** Whether guests and date are asked for here, or are those of a plan; `priced` where prices for it are known. */
+  /** Whether guests and date are asked for here or come from a plan; `priced` if prices for it are known. */
   event: 'asked' | 'known' | 'priced';
   /** The search that is counted while choosing. */
   toSearch: (filters: Filters) => VendorSearch;
@@ -112,7 +112,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** All filters beside place, words and category, chosen together and applied at once. */
+/** All filters besides place, text and category, chosen together and applied at once. */
 const FilterPanel = ({ filters, event, toSearch, onApply, onClose }: FilterPanelProps) => {
   const [chosen, setChosen] = useState(filters);
   const change: Change = (part) => setChosen((before) => ({ ...before, ...part }));

@@ -5,14 +5,14 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { serviceQuestions } from '#shared/vendors/service-questions.ts';
 
-/** A question that vendors answer, with the answers that can be filtered by. */
+/** A question to vendors, with the answers that can be filtered by. */
 export interface FilterQuestion {
   key: string;
   label: string;
   facts: readonly Fact[];
 }
 
-/** What vendors of a category are asked; of all categories what people need most. */
+/** Returns the questions of a category; without one, the most needed of all categories. */
 export function questionsOf(category: Category | undefined): FilterQuestion[] {
   const keys = [...new Set(codedFacts.map(({ key }) => key))];
   const asked = keys.filter(
@@ -27,7 +27,7 @@ export function questionsOf(category: Category | undefined): FilterQuestion[] {
   });
 }
 
-// Where no category is chosen.
+// Used if no category is chosen.
 const needs: Record<string, { label: string; options: readonly string[] }> = {
   amenities: { label: 'Access', options: ['Wheelchair Access', 'Parking', 'Restrooms'] },
   cuisineTypes: { label: 'Diets', options: ['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free'] },

@@ -5,7 +5,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 
-/** What vendors are looked for by. It is in the address, so that Back and a shared link show the same. */
+/** The criteria of a search for vendors. They are part of the URL, so that Back and a shared link show the same. */
 export interface Filters {
   text: string;
   /** Address, city or ZIP code as typed. */
@@ -18,23 +18,23 @@ export interface Filters {
   comesToYou: boolean;
   minimumRating: number | undefined;
   facts: readonly Fact[];
-  /** The most that a vendor may cost all-in for the host's event, in cents. */
+  /** The highest all-in price for the host's event, in cents. */
   maximumCents: number | undefined;
   sort: SortOrder;
   view: 'list' | 'map';
-  /** Whether a visitor without a place wants none. */
+  /** True if a visitor without a place doesn't want one. */
   everywhere: boolean;
 }
 
-/** Around a place; prices are for signed-in hosts with an event. */
+/** Sort orders around a place; prices are for signed-in hosts with an event. */
 export const sortOrders = ['nearest', 'rated', 'price'] as const;
 export type PlaceOrder = (typeof sortOrders)[number];
 
-/** Of the whole country, where the first is by name. */
+/** Sort orders of the whole country, by name by default. */
 export const countryOrders = ['nearest', 'rated', 'new'] as const;
 export type SortOrder = PlaceOrder | (typeof countryOrders)[number];
 
-/** The least ratings to choose from. */
+/** The minimum ratings on offer. */
 export const ratingChoices = [4.5, 4, 3] as const;
 
 export function readFilters(params: URLSearchParams): Filters {
@@ -59,26 +59,26 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** Whole dollars of an address in cents: '500' is 50,000. */
+/** Reads whole dollars of the URL as cents: '500' is 50,000. */
 const readDollars = (text: string): number | undefined =>
   /^[1-9]\d{0,5}$/.test(text) ? Number(text) * 100 : undefined;
 
-// As many as an event may have (vendor spec 5).
+// The maximum for an event (vendor spec 5).
 const mostGuests = 10_000;
 
 const isGuestCount = (guests: number): boolean => Number.isInteger(guests) && guests >= 1 && guests <= mostGuests;
 
-/** A day from today on, which is when vendors can be booked. */
+/** Returns true for days from today on, when vendors can be booked. */
 function isDate(date: string): boolean {
   if (!/^20[2-9]\d-\d\d-\d\d$/.test(date)) return false;
   const day = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date) && date >= today();
 }
 
-/** Today as the browser's clock has it: '2026-11-23'. */
+/** Returns today by the browser's clock: '2026-11-23'. */
 export const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** What of an address can't be searched for, in sentences; the rest of it still is. */
+/** Returns sentences about the URL's invalid filters; the others still apply. */
 export function filterProblems(params: URLSearchParams): string[] {
   const has = (name: string) => Boolean(params.get(name));
   const read = readFilters(params);
@@ -95,7 +95,7 @@ export function filterProblems(params: URLSearchParams): string[] {
   return problems.filter((problem) => problem !== false);
 }
 
-/** Only what differs from the default is written. */
+/** Writes only filters that differ from the default. */
 export function writeFilters(filters: Filters): URLSearchParams {
   const { text, near, radiusMiles, category, theme, guests, date, comesToYou, minimumRating, facts } = filters;
   const pairs: [string, string][] = [
@@ -119,7 +119,7 @@ export function writeFilters(filters: Filters): URLSearchParams {
 
 export const noFilters: Filters = readFilters(new URLSearchParams());
 
-/** Nothing chosen in the panel. */
+/** The panel's filters, all unset. */
 export const noPanelFilters: Partial<Filters> = {
   guests: undefined,
   date: undefined,
@@ -129,16 +129,19 @@ export const noPanelFilters: Partial<Filters> = {
   facts: [],
 };
 
-/** The parts of the filters that are no filter: where, in which order and how the list is shown. */
+/** Settings that don't count as filters: where, in which order and how the list is shown. */
 const shownAs = { radiusMiles: noFilters.radiusMiles, sort: noFilters.sort, view: noFilters.view, everywhere: false };
 
 export const hasFilters = (filters: Filters): boolean => writeFilters({ ...filters, ...shownAs }).size > 0;
 
-/** What of the filters is chosen in the panel. */
+/** Counts the filters chosen in the panel. */
 export const panelFilters = ({ guests, date, comesToYou, minimumRating, maximumCents, facts }: Filters): number =>
   [guests, date, comesToYou, minimumRating, maximumCents].filter(Boolean).length + facts.length;
 
-/** The search of the filters around a place. A date, guests or coming to the host are of an event that vendors fit. */
+/**
+ * Returns the search for the filters around a place. A date, guests or `comesToYou` describe an event for vendors to
+ * fit.
+ */
 export function searchOf(filters: Filters, place: VendorSearch['place']): VendorSearch {
   const { radiusMiles, category, text, theme, guests, date, comesToYou, minimumRating, facts } = filters;
   const event = guests || date || comesToYou;

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { Filters } from './filters.ts';
 
-/** A filter in force, in words, and what takes it away. */
+/** An active filter as text, and the change that removes it. */
 export interface RemovableFilter {
   /** 'location' in 'Remove location filter'. */
   name: string;
@@ -12,7 +12,7 @@ export interface RemovableFilter {
   without: Partial<Filters>;
 }
 
-/** All filters in force, in the order of the page. */
+/** Returns all active filters, in the order of the page. */
 export function removableFilters(filters: Filters): RemovableFilter[] {
   const { text, near, category, theme, guests, date, comesToYou, minimumRating, maximumCents, facts } = filters;
   const found: (RemovableFilter | false)[] = [

@@ -20,11 +20,11 @@ interface MapAndListProps {
 const vendorIn = ({ target }: SyntheticEvent): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-vendor]')?.dataset['vendor'];
 
-/** The map beside the list, above it where there is no room; what is pointed at in one is lit in the other. */
+/** The map beside the list, or above it on narrow screens; hovering in one highlights the vendor in the other. */
 export const MapAndList = ({ children, ...map }: MapAndListProps) => {
   const [lit, setLit] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
-  // The cards belong to the list: they are marked without being drawn again.
+  // The cards belong to the list: they are marked without rendering them again.
   useEffect(() => {
     for (const card of list.current?.querySelectorAll<HTMLElement>('[data-vendor]') ?? [])
       card.toggleAttribute('data-lit', card.dataset['vendor'] === lit);

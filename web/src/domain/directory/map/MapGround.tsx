@@ -8,7 +8,7 @@ import styles from './VendorMap.module.css';
 interface MapGroundProps {
   drawing: MapDrawing;
   center: Point;
-  /** What is drawn between the cities and the center. */
+  /** Drawn between the cities and the center. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export const MapGround = ({ drawing, center, children }: MapGroundProps) => {
   );
 };
 
-/** Large cities, to know where one is. */
+/** Large cities, for orientation. */
 const Cities = ({ drawing }: Pick<MapGroundProps, 'drawing'>) =>
   metroPlaces.map((city) => {
     const { x, y } = drawing.at(city);

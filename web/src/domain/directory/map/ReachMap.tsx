@@ -10,7 +10,7 @@ interface ReachMapProps {
   miles: number;
 }
 
-/** How far a vendor comes from its place. */
+/** Shows how far a vendor travels from its place. */
 const ReachMap = ({ place, miles }: ReachMapProps) => {
   const { latitude, longitude, label } = place;
   const drawing = useMemo(() => drawMap({ latitude, longitude }, miles), [latitude, longitude, miles]);

@@ -11,18 +11,18 @@ import styles from './VendorMap.module.css';
 interface VendorMapProps {
   place: Point & { label: string };
   radiusMiles: number;
-  /** Those of the list, in its order. */
+  /** The list's vendors, in its order. */
   vendors: readonly FoundVendor[];
-  /** How many there are in all, by cells of the map. */
+  /** The number of all vendors, by cells of the map. */
   clusters: readonly VendorCluster[];
-  /** The vendor that is pointed at, here or in the list. */
+  /** The vendor that is hovered, here or in the list. */
   lit: string | undefined;
   onLight: (vendorId: string | undefined) => void;
 }
 
 type Drawn = Pick<VendorMapProps, 'clusters'> & { drawing: MapDrawing };
 
-/** How many vendors there are where the list has none of them yet. */
+/** The number of vendors in areas from which the list has none yet. */
 const Clusters = ({ clusters, drawing }: Drawn) => (
   <g aria-hidden="true">
     {clusters.map((cluster) => {
@@ -46,7 +46,7 @@ const milesWords = ({ distanceMiles }: FoundVendor): string =>
 
 type MarkersProps = Pick<VendorMapProps, 'vendors' | 'lit' | 'onLight'> & { drawing: MapDrawing };
 
-/** A link for each vendor of the list, numbered and in its order, so that Tab goes through both alike. */
+/** A numbered link for each vendor of the list, in its order, so that Tab goes through both alike. */
 const Markers = ({ vendors, lit, onLight, drawing }: MarkersProps) => {
   const placed = vendors.flatMap((vendor, at) =>
     vendor.position ? [{ vendor, at, ...drawing.at(vendor.position) }] : [],

@@ -1,4 +1,4 @@
-// The declaration of a module that the build makes; without it only the whole program would know its type.
+// Declares a module that the build generates; without it only a check of the whole program knows its type.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../../../../map-lines.d.ts" />
 import { geoCircle, geoMercator, geoPath } from 'd3-geo';
@@ -13,7 +13,7 @@ export const mapSize = 640;
 const margin = 24;
 const milesPerDegree = milesBetween({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 });
 
-/** Where things are in the drawing. */
+/** The paths and coordinates of a map. */
 export interface MapDrawing {
   circle: string;
   states: string;
@@ -21,7 +21,7 @@ export interface MapDrawing {
   at: (point: Point) => { x: number; y: number };
 }
 
-/** A map of a circle around a point: what is within the radius, and the borders around it. */
+/** Draws a map of a circle around a point: the area within the radius, and the borders around it. */
 export function drawMap({ latitude, longitude }: Point, radiusMiles: number): MapDrawing {
   const circle = geoCircle()
     .center([longitude, latitude])
@@ -42,7 +42,7 @@ export function drawMap({ latitude, longitude }: Point, radiusMiles: number): Ma
   };
 }
 
-/** The lines that come near the drawing; those elsewhere would only make it slow. */
+/** Returns the lines near the drawing; the others would only make it slow. */
 function pathOf(packed: readonly (readonly number[])[], projection: GeoProjection): string {
   let path = '';
   for (const line of packed) {
@@ -73,7 +73,7 @@ function unpack(line: readonly number[]): [number, number][] {
 
 const apart = 42;
 
-/** Points of the drawing at which markers don't cover each other: those at one place are put in rows around it. */
+/** Moves markers apart so that they don't cover each other: markers at one place are arranged around it. */
 export function spread(points: readonly { x: number; y: number }[]): { x: number; y: number }[] {
   const taken: { x: number; y: number }[] = [];
   for (const point of points) {
