@@ -18,13 +18,13 @@ interface FileChooserProps {
   onChoose(files: File[]): void;
 }
 
-/** Where files are dropped, or chosen by a click or a key: the browser's own control covers all of it. */
+/** Accepts files by drop, click or key: the browser's own control covers all of it. */
 export const FileChooser = ({ label, purpose, multiple, words, onChoose, ...rest }: FileChooserProps) => {
   const { isInvalid, describedBy, inputRef } = rest;
   const [isOver, setIsOver] = useState(false);
   const what = multiple ? words.many : `a ${words.one}`;
 
-  // Taken here and not by the control, which would leave all files out when one is of another type.
+  // Handled here because the control would reject all files if one is of another type.
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);

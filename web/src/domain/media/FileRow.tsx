@@ -51,7 +51,7 @@ interface SendingRowProps extends Sending {
   onCancel(): void;
 }
 
-/** A file on its way, or one that did not come through. */
+/** A file that is uploading or has failed. */
 export const SendingRow = ({ file, preview, phase, fault, canRetry, progress, onRetry, onCancel }: SendingRowProps) => {
   const failed = phase === 'failed';
   return (
@@ -98,11 +98,11 @@ interface StoredRowProps extends Omit<StoredFile, 'upload'> {
   upload: (Pick<Upload, 'purpose' | 'fileName' | 'bytes'> & Partial<Pick<Upload, 'imageKey'>>) | undefined;
   isLoading: boolean;
   onRemove(): void;
-  /** Puts it before the one above it; of files that have an order, all but the first. */
+  /** Moves it before the previous file; only in ordered lists, except for the first. */
   onMoveUp?: (() => void) | undefined;
 }
 
-/** A file that has come through. */
+/** An uploaded file. */
 export const StoredRow = ({ id, upload, preview, isLoading, onRemove, onMoveUp }: StoredRowProps) => {
   const isImage = upload !== undefined && uploadRules[upload.purpose].kind === 'image';
   const src =
@@ -128,7 +128,7 @@ export const StoredRow = ({ id, upload, preview, isLoading, onRemove, onMoveUp }
   );
 };
 
-/** The bucket sends it as something to save, so the page stays. */
+/** Downloads a document; the bucket sends it as an attachment, so the page stays. */
 async function download(id: string): Promise<void> {
   try {
     location.assign(await readDocument(id));

@@ -7,13 +7,13 @@ interface FileRowsProps {
   sending: readonly Sending[];
   isLoading: boolean;
   onRemove(id: string): void;
-  /** Of files that have an order. */
+  /** Only for files in an order. */
   onMoveUp?: ((id: string) => void) | undefined;
   onRetry(key: string): void;
   onCancel(key: string): void;
 }
 
-/** The files of a field or a message: those that have come through, then those on their way. */
+/** The files of a field or a message: first the uploaded ones, then those in progress. */
 export const FileRows = ({ files, sending, isLoading, onRemove, onMoveUp, onRetry, onCancel }: FileRowsProps) => (
   <>
     {files.map((file, index) => (

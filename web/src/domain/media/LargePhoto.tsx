@@ -6,9 +6,9 @@ import styles from './LargePhoto.module.css';
 interface LargePhotoProps {
   title: string;
   fileName: string;
-  /** Of its largest size, in pixels; null when it is not known. */
+  /** Size of the largest version, in pixels; null if unknown. */
   size: { width: number; height: number } | null;
-  /** How its address was asked for. */
+  /** The query for its URL. */
   address: { data?: { url: string } | undefined; isError: boolean; refetch: () => Promise<unknown> };
   onClose: () => void;
 }

@@ -15,26 +15,26 @@ import type { Sending } from './use-sending.ts';
 export interface UploadFieldProps {
   label: string;
   purpose: UploadPurpose;
-  /** Fewer are the form's own business to refuse; 0 marks the field as optional. */
+  /** The form itself refuses fewer; 0 marks the field as optional. */
   minimum: number;
-  /** More cannot be added. */
+  /** The field accepts no more. */
   maximum: number;
-  /** Neither fewer nor more; said of those that were left out (vendor spec 5). */
+  /** Requires exactly this number; shown for files that were left out (vendor spec 5). */
   isExact?: boolean;
-  /** Ids of uploads that have come through. */
+  /** Ids of completed uploads. */
   value: string[];
   onChange(value: string[]): void;
   error?: string;
-  /** Instead of the types and the largest size. */
+  /** Replaces the types and the largest size. */
   hint?: string;
-  /** Gets the focus when the form shows its problems. */
+  /** Gets the focus when the form shows its errors. */
   ref?: Ref<HTMLInputElement>;
 }
 
 const wordsOf = (purpose: UploadPurpose) =>
   uploadRules[purpose].kind === 'image' ? { one: 'photo', many: 'photos' } : { one: 'file', many: 'files' };
 
-/** While files are on their way, the form knows. */
+/** Lets the form know while files are uploading. */
 function useTracked(sending: readonly Sending[]): void {
   const isBusy = sending.some(({ phase }) => phase !== 'failed');
   const trackUpload = use(PendingUploadsContext);
@@ -42,8 +42,8 @@ function useTracked(sending: readonly Sending[]): void {
 }
 
 /**
- * Files of a form: chosen or dropped, checked, sent at once with progress, and stored by their ids. A file that fails
- * says why beside its name and takes nothing else with it.
+ * Files of a form: chosen or dropped, checked, uploaded at once with progress, and stored by id. A file that fails
+ * shows why beside its name and doesn't affect the others.
  */
 export const UploadField = ({ label, purpose, minimum, maximum, value, onChange, ...rest }: UploadFieldProps) => {
   const { error, hint = uploadRules[purpose].hint, ref, isExact = false } = rest;
@@ -96,7 +96,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   </RetryBanner>
 );
 
-/** What was left out, for all; what just happened, for screen readers. */
+/** A notice about files that were left out, and news for screen readers. */
 const News = ({ notice, news }: { notice: string; news: string }) => (
   <>
     {notice && (

@@ -5,7 +5,7 @@ import type { CallRequest } from '#web/lib/api.ts';
 
 const keys = { uploads: (ids: string) => ['uploads', ids] as const };
 
-/** Uploads of before, by their ids; those that are gone are left out. */
+/** Loads earlier uploads by id, without deleted ones. */
 export const useUploads = (ids: readonly string[]) => {
   const named = ids.join(',');
   return useQuery({
@@ -18,22 +18,22 @@ export const useUploads = (ids: readonly string[]) => {
   });
 };
 
-/** Announces a file; answers where it is posted. */
+/** Announces a file; returns the URL to post it to. */
 export const startUpload = (body: CallRequest<typeof media.startUpload>['body'], signal: AbortSignal) =>
   call(media.startUpload, { body }, { signal });
 
-/** Checking and making sizes of a large photo may take longer than other calls. */
+/** Checking and resizing a large photo may take longer than other calls. */
 const finishMs = 30_000;
 
-/** Has a file that has arrived checked. */
+/** Starts the check of an uploaded file. */
 export const finishUpload = (uploadId: string, signal: AbortSignal) =>
   call(media.finishUpload, { params: { uploadId } }, { signal, timeoutMs: finishMs });
 
-/** Lets go of an upload that nothing has used yet; if that fails, it is removed by itself after some days. */
+/** Deletes an upload that nothing uses yet; if that fails, it is removed automatically after some days. */
 export const dropUpload = (uploadId: string): void => {
   call(media.deleteUpload, { params: { uploadId } }).catch(() => undefined);
 };
 
-/** The address under which one of the caller's own documents is saved, good for a few minutes. */
+/** Returns the download URL of one of the caller's own documents, valid for a few minutes. */
 export const readDocument = async (uploadId: string): Promise<string> =>
   (await call(media.readUpload, { params: { uploadId } })).url;

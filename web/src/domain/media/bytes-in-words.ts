@@ -1,6 +1,6 @@
 const kilobyte = 1024;
 
-/** '0.8 MB', '640 KB', '12 bytes'. */
+/** Formats '0.8 MB', '640 KB', '12 bytes'. */
 export function bytesInWords(bytes: number): string {
   if (bytes < kilobyte) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   if (bytes < kilobyte * kilobyte) return `${Math.round(bytes / kilobyte)} KB`;

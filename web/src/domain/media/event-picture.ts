@@ -12,7 +12,7 @@ export interface Picture {
 const drawn = <C extends Category>(category: C, scene: SceneName<C>, palette: PaletteName): string =>
   `/media/${drawingKey(category, scene, palette)}`;
 
-/** The drawing of a kind of event; a long table for one that is not known yet. */
+/** Returns the drawing of an event type; a long table for an unknown one. */
 export function eventPicture(eventType: string | null): Picture {
   const { key, alt } = eventDrawing(eventType);
   return { src: `/media/${key}`, alt };
@@ -29,6 +29,6 @@ export const servicePicture: Record<Category, string> = {
   'audio-visual': drawn('audio-visual', 'cinema', 'dusk'),
 };
 
-/** A picture of what was chosen of a vendor: that of its first package with one, else a drawing of the service. */
+/** Returns a plan item's picture: its first package's with one, else a drawing of the service. */
 export const itemPicture = ({ packages, category }: Pick<PlanItem, 'packages' | 'category'>): string =>
   packages.find(({ imageUrl }) => imageUrl)?.imageUrl ?? servicePicture[category];

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useState } from 'react';
 
-/** Called by a field for files when the first one sets out; what it answers is called when none is on its way any more. */
+/** A file field calls this when its first upload starts, and the returned function when none is left. */
 export const PendingUploadsContext = createContext<() => () => void>(() => () => undefined);
 
-/** For a form: whether a field of it has files on their way, which would be lost with the field. */
+/** Returns whether a form has uploads in progress, which would be lost with their field. */
 export function useFilesUnderWay() {
   const [fields, setFields] = useState(0);
   const setOut = useCallback(() => {

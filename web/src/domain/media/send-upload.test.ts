@@ -19,7 +19,7 @@ const file = new File(['%PDF-'], 'menu.pdf', { type: 'application/pdf' });
 const fetched = vi.fn<typeof fetch>();
 const answers = (status: Upload['status']) => async () => new Response(JSON.stringify(upload(status)));
 
-/** Asks for what has arrived before, so that only its check is left. */
+/** Requests only the check, for a file that was already uploaded. */
 function check(signal = new AbortController().signal): Promise<Upload> {
   const options = { signal, postedAs: upload('waiting').id, onProgress: () => undefined, onPosted: () => undefined };
   return sendUpload('message-file', file, options);

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { finishUpload, startUpload } from './api.ts';
 import type { ReadyPhoto } from './shrink-photo.ts';
 
-/** Why a file did not come through, in words for the person; `canRetry` when the same file may be tried again. */
+/** Why an upload failed, as a text for the person; `canRetry` if the same file may be tried again. */
 export class UploadFault extends Error {
   readonly canRetry: boolean;
 
@@ -19,16 +19,17 @@ export class UploadFault extends Error {
 const lostConnection = 'The connection was lost. Check it and try again.';
 const offline = "You're offline. Try again when you're connected.";
 
-/** A post that moves nothing for so long counts as a lost connection. */
+/** A post without progress for this long counts as a lost connection. */
 const stallMs = 30_000;
-/** Milliseconds between polls of a scan that takes seconds; after the last one a person is asked to come back. */
+/** Milliseconds between polls of a scan that takes seconds; after the last, the person is asked to come back. */
 const scanWaits = [1000, 2000, 2000, 3000, 4000, 6000, 6000];
 
 const loadShrinking = lazyWithRetry(() => import('./shrink-photo.ts'));
 
 /**
- * Makes a file ready to be sent: a large photo is made smaller first. What the browser cannot decode (HEIC, in most) is
- * left to the server. @throws UploadFault when the file cannot be what the purpose asks for
+ * Prepares a file for upload; a large photo is shrunk first. If the browser can't decode it (often HEIC), it is left to
+ * the server.
+ * @throws UploadFault if the file doesn't meet the purpose's requirements
  */
 export async function readyFile(purpose: UploadPurpose, chosen: File): Promise<ReadyPhoto> {
   const isPhoto = uploadRules[purpose].kind === 'image' && contentTypeOf(purpose, chosen.name) !== undefined;
@@ -40,7 +41,7 @@ export async function readyFile(purpose: UploadPurpose, chosen: File): Promise<R
 
 export interface SendOptions {
   signal: AbortSignal;
-  /** Set when the file has arrived before and only its check was not answered. */
+  /** Set if the file was already uploaded and only its check failed. */
   postedAs?: string;
   /** From 0 to 1. */
   onProgress(part: number): void;
@@ -48,7 +49,8 @@ export interface SendOptions {
 }
 
 /**
- * Announces a file, posts it to the bucket and has it checked. @throws UploadFault; what `signal` ends throws as it is
+ * Announces a file, posts it to the bucket and has it checked.
+ * @throws UploadFault; the signal's own reason once it is aborted
  */
 export async function sendUpload(purpose: UploadPurpose, file: File, options: SendOptions): Promise<Upload> {
   const { signal, postedAs, onPosted } = options;
@@ -65,7 +67,10 @@ export async function sendUpload(purpose: UploadPurpose, file: File, options: Se
   }
 }
 
-/** Has the uploaded file checked, and waits for the scan. @throws UploadFault when that takes long */
+/**
+ * Has the uploaded file checked, and waits for the scan.
+ * @throws UploadFault if that takes too long
+ */
 async function finish(uploadId: string, signal: AbortSignal): Promise<Upload> {
   for (const wait of [...scanWaits, undefined]) {
     const upload = await finishUpload(uploadId, signal);
@@ -94,7 +99,7 @@ interface Post {
   fields: Record<string, string>;
 }
 
-/** The one request that is not `fetch`: only XMLHttpRequest reports progress. */
+/** Posts the file by XMLHttpRequest, since `fetch` doesn't report progress. */
 function postFile({ url, fields }: Post, file: File, options: SendOptions, purpose: UploadPurpose): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = new XMLHttpRequest();
@@ -124,7 +129,7 @@ function postFile({ url, fields }: Post, file: File, options: SendOptions, purpo
   return promise;
 }
 
-/** The bucket answers in XML, for machines. */
+/** Translates the bucket's XML response. */
 const refusalOf = (answer: string, purpose: UploadPurpose): UploadFault =>
   answer.includes('EntityTooLarge')
     ? new UploadFault(uploadFaults.size(purpose), { canRetry: false })

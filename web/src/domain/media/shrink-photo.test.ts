@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* What the browser is asked to do; tests/e2e/photo-uploads.spec.ts lets one do it. */
+/* Stubs the browser's canvas; tests/e2e/photo-uploads.spec.ts uses a real one. */
 
 const megabyte = 1024 * 1024;
 
 interface Browser {
-  /** The decoded picture's size in pixels; undefined when it cannot be decoded. */
+  /** The decoded picture's size in pixels; undefined if it can't be decoded. */
   size?: [width: number, height: number];
   isTransparent?: boolean;
-  /** Bytes of a canvas of so many pixels. */
+  /** Returns the bytes of a canvas with this many pixels. */
   bytes?: (pixels: number) => number;
   writesWebp?: boolean;
   pretends?: boolean;

@@ -1,15 +1,15 @@
 import { contentTypeOf } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 
-/** Bytes and pixels of the longer side; a larger photo is made smaller, for no page shows more of it. */
+/** Bytes and pixels of the longer side; larger photos are shrunk, since no page shows more of them. */
 const largest = { bytes: 5 * 1024 * 1024, side: 3200 } as const;
 
-/** The longer sides that are tried, until the file is small enough. */
+/** The longer sides to try, until the file is small enough. */
 const sides = [largest.side, 2400, 1600] as const;
 
 const quality = 0.9;
 
-/** A photo as it is sent; `isShown` when this browser can decode it. */
+/** A photo ready to send; `isShown` if this browser can decode it. */
 export interface ReadyPhoto {
   file: File;
   isShown: boolean;
@@ -18,8 +18,8 @@ export interface ReadyPhoto {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a photo of over 5 MB or 3,200 pixels smaller, upright and without metadata. What the browser cannot decode, and
- * what it cannot make small enough, stays as it is. One at a time, for a decoded photo takes 100 MB and more.
+ * Shrinks a photo of over 5 MB or 3,200 pixels, upright and without metadata. Photos that the browser can't decode or
+ * shrink enough stay unchanged. Runs one at a time, since a decoded photo takes 100 MB and more.
  */
 export function shrinkPhoto(purpose: UploadPurpose, file: File): Promise<ReadyPhoto> {
   const shrunk = last.then(() => shrink(purpose, file));
@@ -35,7 +35,7 @@ async function shrink(purpose: UploadPurpose, file: File): Promise<ReadyPhoto> {
   return { file: smaller ? named(purpose, file, smaller) : file, isShown: true };
 }
 
-/** Undefined when it stays as it is. */
+/** Returns the smaller photo; undefined if it stays unchanged. */
 async function makeSmaller(file: File, bitmap: ImageBitmap): Promise<Blob | undefined> {
   const longer = Math.max(bitmap.width, bitmap.height);
   const isLarge = file.size > largest.bytes;
@@ -73,7 +73,7 @@ const pixelsOf = (canvas: HTMLCanvasElement): Uint8ClampedArray =>
 const hasTransparency = (canvas: HTMLCanvasElement): boolean =>
   pixelsOf(canvas).some((value, at) => at % 4 === 3 && value < 255);
 
-/** Against fingerprints Firefox can return noise or white for what was drawn. */
+/** Returns false if Firefox's fingerprinting protection replaces the drawn pixels with noise or white. */
 function keepsPixels(): boolean {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [8, 8];
@@ -81,7 +81,7 @@ function keepsPixels(): boolean {
   return pixelsOf(canvas).every((value, at) => at % 4 === 3 || value < 16);
 }
 
-/** Under a name that its type goes with: a browser that does not write WebP writes PNG instead. */
+/** Names the file to match its type: a browser that can't write WebP writes PNG instead. */
 function named(purpose: UploadPurpose, { name, lastModified }: File, blob: Blob): File {
   const extension = blob.type === 'image/jpeg' ? 'jpg' : blob.type.replace('image/', '');
   const isRight = contentTypeOf(purpose, name) === blob.type;

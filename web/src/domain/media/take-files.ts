@@ -1,4 +1,4 @@
-/** The files that were just chosen in a control. It is emptied, so that the same file can be chosen again once removed. */
+/** Returns the files just chosen in a control and empties it, so that a removed file can be chosen again. */
 export function takeFiles(control: HTMLInputElement): File[] {
   const files = [...(control.files ?? [])];
   control.value = '';

@@ -14,15 +14,15 @@ interface FileListOptions {
   words: { one: string; many: string };
 }
 
-/** An upload that the field holds; without `upload` it is not known yet, or gone. */
+/** An upload in the field; `upload` is missing while it loads or if it was deleted. */
 export interface StoredFile {
   id: string;
   upload: Upload | undefined;
-  /** Of a file that was chosen here. */
+  /** Set for files chosen here. */
   preview: string | undefined;
 }
 
-/** Files come through one after the other, and the form may not have drawn the one before. */
+/** Returns the latest value: files complete one after the other, possibly before the form has rendered the last one. */
 function useLatest(value: readonly string[], onChange: (value: string[]) => void) {
   const latest = useRef(value);
   useEffect(() => {
@@ -42,15 +42,15 @@ function tooMany(left: number, { maximum, isExact, words: { one, many } }: FileL
 }
 
 /**
- * Where a file that came through belongs: behind those chosen before it, however fast each was. Those that were there
- * before have no number.
+ * Returns the position of a completed file: after those chosen before it, however fast each was. Earlier files have no
+ * number.
  */
 function placeFor(nth: number, ids: readonly string[], numbers: ReadonlyMap<string, number>): number {
   const last = ids.findLastIndex((id) => (numbers.get(id) ?? -1) < nth);
   return last + 1;
 }
 
-/** What is known of the files: of those chosen here at once, of others once the server has answered. */
+/** Returns the details of the files: at once for those chosen here, for others after the response. */
 function useKnownFiles(value: readonly string[]) {
   const [fresh, setFresh] = useState<ReadonlyMap<string, Pick<StoredFile, 'upload' | 'preview'>>>(new Map());
   const query = useUploads(value.filter((id) => !fresh.has(id)));
@@ -63,7 +63,7 @@ function useKnownFiles(value: readonly string[]) {
   return { fresh, query, files, addFresh };
 }
 
-/** The files of a field and its uploads. */
+/** Manages the files of a field and its uploads. */
 export function useFileList(options: FileListOptions) {
   const { purpose, maximum, value, onChange, words } = options;
   const [news, setNews] = useState('');
@@ -92,7 +92,7 @@ export function useFileList(options: FileListOptions) {
 
   const remove = (id: string) => {
     const own = fresh.get(id);
-    // Earlier files may be in use elsewhere; only files chosen here are dropped.
+    // Earlier files may be in use elsewhere; only files chosen here are deleted.
     if (own) dropUpload(id);
     if (own?.preview) URL.revokeObjectURL(own.preview);
     setNotice('');

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 
-/** Controls of a field in their order; rows end with the one that takes them off. */
+/** Controls of a field in their order; the remove button is the last of each row. */
 const controls = 'button, input[type="file"]';
 
 /**
- * Keeps the focus in the field when what had it goes away: a row that is removed, the chooser that is full. It moves to
- * the row in its place, or to the last thing before it.
+ * Keeps the focus in the field when the focused element disappears: a removed row, a chooser at its limit. It moves to
+ * the row in its place, or to the last control before it.
  */
 export function useRowFocus() {
   const frame = useRef<HTMLDivElement>(null);
   const all = (): HTMLElement[] => [...(frame.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
 
-  /** Does something that may remove the focused element. */
+  /** Runs an action that may remove the focused element. */
   const keepFocus = (act: () => void) => {
     const place = all().findIndex((control) => control === document.activeElement);
     act();

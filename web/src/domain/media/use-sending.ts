@@ -3,14 +3,14 @@ import type { Upload } from '#shared/api/media.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { UploadFault, readyFile, sendUpload } from './send-upload.ts';
 
-/** A file on its way; it is gone from here once it is an upload. */
+/** A file in transfer; it is removed here once it is an upload. */
 export interface Sending {
   key: string;
   /** In the order in which the files of a field were chosen. */
   nth: number;
-  /** As it was chosen; from 'sending' on as it is sent. */
+  /** The chosen file; from 'sending' on, the file that is sent. */
   file: File;
-  /** Of an image that can be shown. */
+  /** Set for images that can be displayed. */
   preview: string | undefined;
   /** 'finishing' is the server's check of the uploaded file. */
   phase: 'checking' | 'sending' | 'finishing' | 'failed';
@@ -18,15 +18,15 @@ export interface Sending {
   progress: number;
   fault: string | undefined;
   canRetry: boolean;
-  /** Set once the file has arrived. */
+  /** Set once the file was uploaded. */
   postedAs: string | undefined;
 }
 
 interface SendingOptions {
   purpose: UploadPurpose;
-  /** Called once for each file that came through, with its number in the order of choosing. */
+  /** Called once for each completed file, with its number in the order of choosing. */
   onReady(upload: Upload, preview: string | undefined, nth: number): void;
-  /** What just happened, for a screen reader. */
+  /** Announces a change to screen readers. */
   onNews(news: string): void;
 }
 
@@ -49,7 +49,7 @@ const newSending = (file: File, nth: number): Sending => ({
 });
 
 /**
- * Makes a file ready and sends it, and says how far it is.
+ * Prepares and sends a file, and reports its progress.
  * @throws UploadFault; the signal's reason once it is aborted
  */
 async function transfer(
@@ -82,7 +82,7 @@ function useRows() {
   };
 }
 
-/** The transfers of the files, each by itself: one that fails keeps no other waiting. All end with the field. */
+/** Manages independent transfers of the files: a failed one doesn't hold up the others. All end with the field. */
 function useTransfers({ purpose, onReady, onNews }: SendingOptions, rows: ReturnType<typeof useRows>) {
   const ends = useRef(new Map<string, AbortController>());
 
@@ -113,7 +113,7 @@ function useTransfers({ purpose, onReady, onNews }: SendingOptions, rows: Return
   return { begin, end: (key: string) => ends.current.get(key)?.abort() };
 }
 
-/** The files of a field that are on their way. */
+/** Manages the files of a field that are being sent. */
 export function useSending(options: SendingOptions) {
   const rows = useRows();
   const { sending } = rows;
@@ -133,7 +133,7 @@ export function useSending(options: SendingOptions) {
     if (one?.phase === 'failed') void begin(one);
   };
 
-  /** Takes a file off, whether it is still on its way or has failed. */
+  /** Removes a file that is being sent or has failed. */
   const cancel = (key: string) => {
     end(key);
     const one = sending.find((other) => other.key === key);
