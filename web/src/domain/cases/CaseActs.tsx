@@ -15,13 +15,13 @@ import styles from './Cases.module.css';
 interface CaseActsProps {
   view: ProblemCaseView;
   side: 'host' | 'vendor';
-  /** A step of one side alone. */
+  /** A step that only one side has. */
   children?: ReactNode;
 }
 
 const looks = { 'accept-proposal': 'primary', withdraw: 'bare' } as const;
 
-/** A button for each step that its reader can take now. */
+/** A button for each step that the reader can take now. */
 export const CaseActs = ({ view, side, children }: CaseActsProps) => {
   const [question, setQuestion] = useState<StepQuestion>();
   const [isProposing, setProposing] = useState(false);
@@ -57,12 +57,12 @@ export const CaseActs = ({ view, side, children }: CaseActsProps) => {
 };
 
 interface StepDialogProps extends Omit<CaseActsProps, 'children'> {
-  /** As the page showed it: an amount that changes meanwhile is not accepted by mistake. */
+  /** The question as first shown: if an amount changes meanwhile, it isn't accepted by mistake. */
   question: StepQuestion;
   onClose: () => void;
 }
 
-/** Asks before a step, with what it does. */
+/** Asks for confirmation of a step and explains its effect. */
 const StepDialog = ({ view, side, question, onClose }: StepDialogProps) => {
   const take = useCaseStep(side, view);
   const confirm = () =>

@@ -10,7 +10,7 @@ import type { CaseForm } from './use-case-form.ts';
 interface CaseFormDialogProps<Values extends FieldValues> {
   title: string;
   text: string;
-  /** On the button that sends it. */
+  /** Label of the submit button. */
   label: string;
   sending: Pick<CaseForm<Values>, 'form' | 'problem' | 'submit'>;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface CaseFormDialogProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** The dialog of a form of a case; it waits for photos that are on their way. */
+/** The dialog of a case's form; it waits for photos that are still uploading. */
 export function CaseFormDialog<Values extends FieldValues>(props: CaseFormDialogProps<Values>) {
   const { title, text, label, sending, onClose, children } = props;
   const { problem, submit } = sending;

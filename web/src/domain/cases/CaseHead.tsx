@@ -12,7 +12,7 @@ interface CaseHeadProps {
   children: ReactNode;
 }
 
-/** What a case is about, where it is, and what comes next by when; changes of it are read out. */
+/** A case's subject, its state, and the next step with its deadline; changes are announced. */
 export const CaseHead = ({ view, reader, children }: CaseHeadProps) => {
   const { badge, tone, next } = stateOf(view, reader);
   return (

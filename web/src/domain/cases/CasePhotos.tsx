@@ -14,14 +14,14 @@ type CasePhoto = ProblemCaseView['photos'][number];
 interface PhotosProps {
   about: AboutOrder;
   photos: readonly CasePhoto[];
-  /** Whose they are: 'Photos from Maya Ortiz'. */
+  /** Names their owner: 'Photos from Maya Ortiz'. */
   label: string;
 }
 
 /** Pixels that show a photo well beside others, on any screen. */
 const shownPixels = 960;
 
-/** The photos of one side, large enough to judge; each opens in its full size. */
+/** The photos of one side, large enough to judge; each opens in full size. */
 export const CasePhotos = ({ about, photos, label }: PhotosProps) =>
   photos.length === 0 ? null : (
     <ul className={styles.photos} aria-label={label}>

@@ -8,7 +8,7 @@ interface CasePhotosFieldProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, string[]>;
 }
 
-/** Photos that show what happened; only the two sides and Hostwell see them. */
+/** Photos as evidence; only the two sides and Hostwell see them. */
 export function CasePhotosField<Values extends FieldValues>({ control, name }: CasePhotosFieldProps<Values>) {
   const {
     field: { value, onChange, ref },

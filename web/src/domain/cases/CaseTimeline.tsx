@@ -10,7 +10,7 @@ interface TimelineProps {
   reader: CaseReader;
 }
 
-/** What happened in a case, oldest first, with what each side wrote and showed. */
+/** The history of a case, oldest first, with each side's texts and photos. */
 export const CaseTimeline = ({ view, reader }: TimelineProps) => (
   <ol className={styles.timeline} aria-label="What happened">
     {momentsOf(view, reader).map(({ key, title, words, photos, at }) => (

@@ -31,7 +31,7 @@ const words = {
   vendor: { title: 'Propose a part', what: 'you would give back' },
 } as const;
 
-/** An amount below the claim, offered to the other side. */
+/** Proposes an amount below the claim to the other side. */
 export const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
   const { bookingId, vendorId, claimedCents } = view;
   const take = useCaseStep(side, view);

@@ -13,7 +13,7 @@ export interface AboutOrder {
   vendorId: string;
 }
 
-/** Who looks at a case. */
+/** The person who reads a case. */
 export type CaseReader = 'host' | 'vendor' | 'platform';
 
 // Each begins with the word of the notice that its reader gets when the case changes.
@@ -28,7 +28,7 @@ const keys = {
     ['case-photos', bookingId, vendorId, id, width ?? 'largest'] as const,
 };
 
-/** A case as its reader sees it. */
+/** Loads a case for one of its sides. */
 export const caseQuery = (reader: 'host' | 'vendor', about: AboutOrder) =>
   queryOptions({
     queryKey: keys.one[reader](about),
@@ -39,24 +39,24 @@ export const caseQuery = (reader: 'host' | 'vendor', about: AboutOrder) =>
     },
   });
 
-/** A case as administrators decide it. */
+/** Loads a case for administrators to decide. */
 export const reportedCaseQuery = (about: AboutOrder) =>
   queryOptions({
     queryKey: keys.one.platform(about),
     queryFn: ({ signal }) => call(cases.getReportedCase, { params: about }, { signal }),
   });
 
-/** Shows the answer of a request that changed a case; lists, the order and its payout follow. */
+/** Applies the response of a request that changed a case; refetches lists, the order and its payout. */
 export function rememberCase(reader: CaseReader, changed: ProblemCaseView): void {
   queryClient.setQueryData(keys.one[reader](changed), changed);
   void queryClient.invalidateQueries({ queryKey: keys.all[reader] });
 }
 
-/** After a refusal: the case is another one by now. */
+/** Refetches a case after a refusal, since it has changed. */
 export const refetchCase = (reader: CaseReader, about: AboutOrder): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keys.one[reader](about) });
 
-/** Takes a step; after a refusal the case is fetched again, since it is another one by now. */
+/** Takes a step; after a refusal the case is refetched, since it has changed. */
 export const useCaseStep = (side: 'host' | 'vendor', about: AboutOrder) =>
   useMutation({
     mutationFn: (step: CaseStep) => {
@@ -69,10 +69,10 @@ export const useCaseStep = (side: 'host' | 'vendor', about: AboutOrder) =>
     onError: () => refetchCase(side, about),
   });
 
-// An address is good for five minutes.
+// A photo's URL is valid for five minutes.
 const addressMs = 4 * 60_000;
 
-/** The address of a photo, in the size that so many pixels need. */
+/** Loads the URL of a photo in the size for a given number of pixels. */
 export const casePhotoQuery = (about: AboutOrder, uploadId: string, width?: number) =>
   queryOptions({
     queryKey: keys.photo(about, uploadId, width),

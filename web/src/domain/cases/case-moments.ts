@@ -6,17 +6,17 @@ import type { CaseProposal, CaseSide } from '#shared/orders/cases/case-schema.ts
 import { extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import type { CaseReader } from './api.ts';
 
-/** Something that happened in a case. */
+/** An event in a case's history. */
 export interface CaseMoment {
   key: string;
   title: string;
-  /** What its writer wrote. */
+  /** The author's text. */
   words: string;
   photos: ProblemCaseView['photos'];
   at: string;
 }
 
-/** What a reader calls each side: 'You', or a name. */
+/** Returns each side's name for a reader: 'You', or the real name. */
 export const namesFor = (
   reader: CaseReader,
   { customerName, vendorName }: Pick<ProblemCaseView, 'customerName' | 'vendorName'>,
@@ -33,7 +33,7 @@ const proposalEnds: Record<CaseProposal['state'], string> = {
   dropped: '',
 };
 
-/** What happened in a case, oldest first: the report, the vendor's answer, proposals, the outcome. */
+/** Returns the history of a case, oldest first: the report, the vendor's answer, proposals, the outcome. */
 export function momentsOf(view: ProblemCaseView, reader: CaseReader): CaseMoment[] {
   const { reason, words, photos, openedAt, claimedCents, answer, proposals, extension, outcome } = view;
   const names = namesFor(reader, view);
@@ -81,7 +81,7 @@ export function momentsOf(view: ProblemCaseView, reader: CaseReader): CaseMoment
   ];
 }
 
-/** How a closed case ended, to one of its readers. */
+/** Describes how a closed case ended, for one of its readers. */
 function outcomeWords({ outcome, vendorName }: ProblemCaseView, reader: CaseReader): string {
   if (!outcome) return '';
   if (outcome.how === 'withdrawn' && reader === 'host') return 'You withdrew your report. Nothing is refunded.';

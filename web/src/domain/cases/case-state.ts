@@ -8,14 +8,14 @@ import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 import type { CaseReader } from './api.ts';
 import { namesFor } from './case-moments.ts';
 
-/** Where a case is, in words of its reader: a badge, and what happens next by when. */
+/** The state of a case for its reader: a badge, and the next step with its deadline. */
 export interface CaseState {
   badge: string;
   tone: BadgeTone;
   next: string;
 }
 
-/** 'You have until Nov 25, 2026, 07:12 PM to answer. If you don't, …' */
+/** Returns 'You have until Nov 25, 2026, 07:12 PM to answer. If you don't, …'. */
 function waiting(view: ProblemCaseView, reader: CaseReader, side: CaseSide): string {
   const [subject, verb, negated] =
     reader === side ? ['You', 'have', "you don't"] : [namesFor(reader, view)[side], 'has', "they don't"];
@@ -24,7 +24,7 @@ function waiting(view: ProblemCaseView, reader: CaseReader, side: CaseSide): str
   return `${until} If ${negated}, Hostwell decides.`;
 }
 
-/** Two times: by the first one vendors answer, after the second one the claim is granted (decision 191). */
+/** Names two deadlines: vendors should answer by the first; after the second the claim is granted (decision 191). */
 function waitingForReport(view: ProblemCaseView, reader: CaseReader, deadline: string): string {
   const [asked, negated] =
     reader === 'vendor' ? ['Answer', "you don't"] : [`${view.vendorName} should answer`, "they don't"];
@@ -38,7 +38,7 @@ const deciding: Record<CaseReader, string> = {
   platform: 'Both sides had their say. Decide',
 };
 
-/** When a refund of a closed case arrives, to its host; the payout, to its vendor. */
+/** Describes the effect of a closed case: when the host's refund arrives, or that the vendor's payout is free. */
 function afterwards({ outcome }: ProblemCaseView, reader: CaseReader): string {
   if (!outcome) return '';
   if (reader === 'vendor') return 'Your payout no longer waits for this case.';
@@ -48,7 +48,7 @@ function afterwards({ outcome }: ProblemCaseView, reader: CaseReader): string {
   return `${formatCents(outcome.refundCents)} goes back to ${whose}. That takes ${first} to ${last} business days.`;
 }
 
-/** Where a case is and what comes next. */
+/** Returns the state of a case and its next step. */
 export function stateOf(view: ProblemCaseView, reader: CaseReader): CaseState {
   const side = awaitedSide(view);
   if (side) {

@@ -3,15 +3,15 @@ import type * as z from 'zod/mini';
 
 interface ResolverOptions<Values> {
   schema: z.ZodMiniType;
-  /** What would be sent. */
+  /** Builds the body to send. */
   bodyOf: (values: Values) => unknown;
   /** Fields of the body that have another name in the form. */
   fieldNames?: Readonly<Record<string, keyof Values>>;
-  /** What else can be wrong, by the names of the form's fields; counts before the schema's. */
+  /** Additional checks, by the names of the form's fields; they override the schema's. */
   others?: (values: Values) => Partial<Record<keyof Values, string | undefined>>;
 }
 
-/** Judges a form by the body that it would send; the first message of each field counts. */
+/** Validates a form by its request body; the first message of each field counts. */
 export const bodyResolver =
   <Values extends FieldValues>({
     schema,

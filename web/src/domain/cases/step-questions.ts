@@ -4,9 +4,9 @@ import { openProposal } from '#shared/orders/cases/case-rules.ts';
 import type { CaseStep } from '#shared/orders/cases/case-schema.ts';
 import { namesFor } from './case-moments.ts';
 
-/** What is asked before a step that can't be undone, and said after it. */
+/** The confirmation before a step that can't be undone, and the message after it. */
 export interface StepQuestion {
-  /** On the button that asks it. */
+  /** Label of the button that opens it. */
   button: string;
   step: CaseStep;
   title: string;
@@ -69,7 +69,7 @@ const grant = (view: ProblemCaseView): StepQuestion => {
   };
 };
 
-/** The question of each step that a side can take now and that needs no form, the most helpful first. */
+/** Returns a question for each step that a side can take now without a form, most helpful first. */
 export const stepQuestions = (view: ProblemCaseView, side: 'host' | 'vendor'): StepQuestion[] =>
   (['accept-proposal', 'refuse-proposal', 'accept-claim', 'withdraw'] as const).flatMap((step) => {
     if (!view.steps.includes(step)) return [];

@@ -7,11 +7,11 @@ import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { useSession } from '#web/lib/session.ts';
 
 interface CaseFormOptions<Values extends FieldValues> {
-  /** Under which the browser stores what is typed. */
+  /** The key under which the browser stores the input. */
   name: string;
   empty: Values;
   resolver: Resolver<Values>;
-  /** The server's names of fields, where the form has others. */
+  /** The server's field names, if the form's differ. */
   fieldNames?: Readonly<Record<string, Path<Values>>>;
   send: (values: Values) => Promise<unknown>;
   onSent: () => void;
@@ -20,14 +20,17 @@ interface CaseFormOptions<Values extends FieldValues> {
 export interface CaseForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   values: Values;
-  /** Why it could not be sent, where no field shows it. */
+  /** Why it couldn't be sent, if no field shows the reason. */
   problem: string | undefined;
   submit: () => void;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A form of a case. What is typed is in the browser until it is sent: a closed dialog or a reload loses nothing. */
+/**
+ * Manages a form of a case. The browser stores the input until it is sent, so a closed dialog or a reload loses
+ * nothing.
+ */
 export function useCaseForm<Values extends FieldValues>(options: CaseFormOptions<Values>): CaseForm<Values> {
   const { name, empty, resolver, fieldNames = {}, send, onSent } = options;
   const userId = useSession().me?.id ?? '';
