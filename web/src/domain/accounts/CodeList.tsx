@@ -7,7 +7,7 @@ import styles from './CodeList.module.css';
 const fileOf = (codes: readonly string[]): string =>
   `Hostwell recovery codes\n\n${codes.join('\n')}\n\nUse one of them to sign in if you lose your authenticator app. That removes the app, and all of these codes stop working.\n`;
 
-/** Recovery codes, which are shown once, and ways to save them. */
+/** Recovery codes, which are shown only once, and ways to save them. */
 export const CodeList = ({ codes }: { codes: readonly string[] }) => (
   <>
     <ul className={styles.codes}>

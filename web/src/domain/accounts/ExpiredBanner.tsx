@@ -6,7 +6,7 @@ import { refreshSession } from '#web/lib/session.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 
-/** The session banner (customer spec 4). A session that is over for good leads to sign-in and back here. */
+/** The session banner (customer spec 4). If the session can't be renewed, it leads to sign-in and back here. */
 export const ExpiredBanner = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate();
   const place = useLocation();

@@ -10,10 +10,10 @@ import { BankAccountForm } from './BankAccountForm.tsx';
 import type { BankAccountHandle } from './BankAccountForm.tsx';
 import { SavedAccount } from './SavedAccount.tsx';
 
-/** Where payouts go: both numbers are typed here, and only the last four digits ever come back (decision 13). */
+/** The payout account: both numbers are entered here, and only the last four digits are ever returned (decision 13). */
 export const BankAccount = ({ handle }: { handle?: Ref<BankAccountHandle> }) => {
   const { data, isPending, isError, refetch } = useQuery(bankAccountQuery);
-  // Also while the first account is typed, so that one saved in another window does not take the form away.
+  // Also while the first account is entered, so that one saved in another window doesn't replace the form.
   const [isEditing, setEditing] = useState(false);
   if (isPending) return <AccountSkeleton />;
   if (isError && data === undefined) {

@@ -11,9 +11,9 @@ import styles from './BankAccount.module.css';
 import type { TypedNumbers } from './typed-numbers.ts';
 import { useBankForm } from './use-bank-form.ts';
 
-/** For a page with a button of its own that ends the work here too. */
+/** For a page whose own button must also save this form. */
 export interface BankAccountHandle {
-  /** Saves the input, if there is any; false when that did not work and the form says why. */
+  /** Saves the input, if any; returns false if that failed and the form shows why. */
   saveTyped: () => Promise<boolean>;
 }
 
@@ -21,13 +21,13 @@ interface BankAccountFormProps {
   handle?: Ref<BankAccountHandle> | undefined;
   onTouched: () => void;
   onSaved: () => void;
-  /** Where there is an account to go back to. */
+  /** Set if there is an account to return to. */
   onCancel?: (() => void) | undefined;
 }
 
 const digits = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false, maxLength: 40 } as const;
 
-/** One of the numbers; Enter saves. */
+/** Returns the properties of one number's field; Enter saves. */
 const fieldProps = (form: ReturnType<typeof useBankForm>, name: keyof TypedNumbers, onTouched: () => void) => ({
   ...digits,
   value: form.typed[name],
@@ -46,7 +46,7 @@ const fieldProps = (form: ReturnType<typeof useBankForm>, name: keyof TypedNumbe
   },
 });
 
-/** Not a form element: it is also used inside the application's form, where Enter must not submit that. */
+/** Not a form element, since it is also used inside the application's form, which Enter must not submit. */
 export const BankAccountForm = ({ handle, onTouched, onSaved, onCancel }: BankAccountFormProps) => {
   const [isShown, setShown] = useState(false);
   const form = useBankForm(onSaved);

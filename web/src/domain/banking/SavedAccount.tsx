@@ -14,7 +14,7 @@ interface SavedAccountProps {
   onReplace: () => void;
 }
 
-/** All that can be shown of an account that was saved, and the ways to change it. */
+/** A saved account's visible details, and the ways to change it. */
 export const SavedAccount = ({ account: { accountLastFour, updatedAt }, onReplace }: SavedAccountProps) => {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -6,13 +6,13 @@ import { queryClient } from '#web/lib/query.ts';
 
 const keys = { account: ['bank-account'] as const };
 
-/** Where the person is paid: the last four digits, or null. */
+/** Loads the last four digits of the person's payout account, or null. */
 export const bankAccountQuery = queryOptions({
   queryKey: keys.account,
   queryFn: async ({ signal }) => (await call(banking.getBankAccount, {}, { signal })).bankAccount,
 });
 
-/** The numbers go out once; nothing here keeps them, so the mutation forgets its variables at once. */
+/** Saves the numbers. They are sent once and not kept: the mutation discards its variables at once. */
 export const useSaveBankAccount = () =>
   useMutation({
     mutationFn: (body: BankNumbers) => call(banking.saveBankAccount, { body }),

@@ -1,6 +1,6 @@
 import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#shared/banking/bank-account.ts';
 
-/** The form's values; the account number twice, because it can't be looked up here afterwards. */
+/** The form's values; the account number is entered twice because it can't be looked up here afterwards. */
 export interface TypedNumbers {
   routingNumber: string;
   accountNumber: string;
@@ -11,12 +11,12 @@ export type TypedProblems = Partial<Record<keyof TypedNumbers, string>>;
 
 export const nothingTyped: TypedNumbers = { routingNumber: '', accountNumber: '', confirmation: '' };
 
-/** In the order of the screen, so that the first one wrong gets the focus. */
+/** In the order of the screen, so that the first wrong field gets the focus. */
 export const numberFields = ['routingNumber', 'accountNumber', 'confirmation'] as const;
 
 export const isTyped = (typed: TypedNumbers): boolean => numberFields.some((field) => typed[field].trim() !== '');
 
-/** Why the numbers cannot be saved, at the field that has to change; none when they can. */
+/** Returns why the numbers can't be saved, by the field to change; empty if they can. */
 export function problemsOf(typed: TypedNumbers): TypedProblems {
   const problems: TypedProblems = {
     routingNumber: routingNumberProblem(typed.routingNumber),

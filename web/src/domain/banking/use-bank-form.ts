@@ -6,7 +6,7 @@ import { useSaveBankAccount } from './api.ts';
 import { isTyped, nothingTyped, numberFields, problemsOf } from './typed-numbers.ts';
 import type { TypedNumbers, TypedProblems } from './typed-numbers.ts';
 
-/** The input, its errors, and saving it. The state lives and ends with this form. */
+/** Holds the input and its errors, and saves it. The state lives as long as this form. */
 export function useBankForm(onSaved: () => void) {
   const [typed, setTyped] = useState(nothingTyped);
   const [problems, setProblems] = useState<TypedProblems>({});
@@ -26,7 +26,7 @@ export function useBankForm(onSaved: () => void) {
     return false;
   };
 
-  /** Whether it was saved; otherwise errors are at their fields, and nothing typed is lost. */
+  /** Saves the numbers and returns true; otherwise the fields show errors and the input is kept. */
   const save = async (): Promise<boolean> => {
     const found = problemsOf(typed);
     if (Object.keys(found).length > 0) return show(found);

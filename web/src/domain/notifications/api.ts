@@ -8,7 +8,7 @@ export const notificationKeys = {
   list: ['notifications', 'list'] as const,
 };
 
-/** How many notifications the person has not read yet; live, as the list is. */
+/** Returns the person's number of unread notifications; live, like the list. */
 export function useUnreadNotifications(): number {
   const { data } = useQuery({
     queryKey: notificationKeys.count,

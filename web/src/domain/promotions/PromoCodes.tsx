@@ -10,26 +10,26 @@ import type { PromoActions, PromoSaves, ShownPromo } from './promo-actions.ts';
 
 const PromoDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./PromoDialog.tsx')).PromoDialog })));
 
-/** What an administrator's codes have besides: whose each is, and for whom a new one is. */
+/** Additions for an administrator: the vendor of each code, and the choice of one for a new code. */
 interface OfVendors {
   /** Asks for the vendor of a new code. */
   picker: ReactNode;
-  /** Whether a vendor is chosen; says at the picker what is missing. */
+  /** Returns true if a vendor is chosen; otherwise shows an error at the picker. */
   isChosen: () => boolean;
-  /** Begins a new code with no one chosen. */
+  /** Clears the choice for a new code. */
   reset: () => void;
 }
 
 export interface PromoCodesProps<P extends ShownPromo> extends PromoActions<P>, PromoSaves<P> {
   promos: readonly P[];
-  /** When the list was asked for, in milliseconds: expiry is judged as of then. */
+  /** When the list was requested, in milliseconds; expiry is evaluated at this time. */
   asOf: number;
-  /** Shown where there are none yet. */
+  /** Shown if there are no codes yet. */
   noneYet: string;
   vendors?: OfVendors;
 }
 
-/** Stat cards, search, filters and table of promo codes, with the dialog that makes and edits them (vendor spec 9). */
+/** Stat cards, search, filters and table of promo codes, with the dialog to create and edit them (vendor spec 9). */
 export const PromoCodes = <P extends ShownPromo>(props: PromoCodesProps<P>) => {
   const { promos, asOf, create, edit, onSwitch, noneYet, vendors } = props;
   // 'new', a code being edited, or nothing.

@@ -16,11 +16,11 @@ import type { CheckedPromo, PromoValues } from './promo-values.ts';
 import styles from './PromoCodes.module.css';
 
 interface PromoDialogProps {
-  /** The code to edit; a new one without it. */
+  /** The code to edit; undefined for a new one. */
   promo: PromoCode | undefined;
   save: (form: PromoCodeForm) => Promise<unknown>;
   onClose: () => void;
-  /** What is asked before the fields, and whether it is answered; it says itself what is missing. */
+  /** A question before the fields, and whether it is complete; it shows its own errors. */
   before?: ReactNode;
   mayStart?: (() => boolean) | undefined;
 }
@@ -47,10 +47,10 @@ function valuesOf(promo: PromoCode): PromoValues {
   };
 }
 
-// The server's names of the fields, where ours differ.
+// The server's field names, where ours differ.
 const fieldNames: Record<string, keyof PromoValues> = { expiresAt: 'expiresOn' };
 
-/** Makes or edits a promo code; what the server refuses is said at its field, and nothing typed is lost. */
+/** Creates or edits a promo code; the server's errors show at their fields, and the input is kept. */
 export const PromoDialog = ({ promo, save, onClose, before, mayStart }: PromoDialogProps) => {
   const [problem, setProblem] = useState<string>();
   const form = useForm<PromoValues, unknown, CheckedPromo>({

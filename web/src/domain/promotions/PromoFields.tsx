@@ -63,7 +63,7 @@ export const PromoFields = ({ form, usedCount }: PromoFieldsProps) => {
   );
 };
 
-/** A name that hosts have used stays. */
+/** The code's name, fixed once hosts have used it. */
 const CodeName = ({ form, isUsed }: { form: PromoForm; isUsed: boolean }) => {
   const code = useWatch({ control: form.control, name: 'code' });
   return (
@@ -86,7 +86,7 @@ const CodeName = ({ form, isUsed }: { form: PromoForm; isUsed: boolean }) => {
   );
 };
 
-/** What the code takes off, and from which sum on. */
+/** The discount, and its minimum order amount. */
 const Amounts = ({ form }: { form: PromoForm }) => {
   const field = registerWithError(form);
   const isPercentage = useWatch({ control: form.control, name: 'discountType' }) === 'percentage';

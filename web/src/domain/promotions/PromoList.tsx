@@ -17,7 +17,7 @@ interface PromoListProps<P extends ShownPromo> extends PromoActions<P> {
   onEdit: (promo: P) => void;
 }
 
-/** The stat cards, and the table of the codes that the filters leave. */
+/** The stat cards, and the table of the filtered codes. */
 export const PromoList = <P extends ShownPromo>({ promos, asOf, withVendor, ...actions }: PromoListProps<P>) => {
   const [filter, setFilter] = useState<Filter>({ text: '', status: 'all', vendorId: '' });
   const now = new Date(asOf);
@@ -66,7 +66,7 @@ const statusOptions = promoFilters.map((value) => ({ value, label: filterNames[v
 interface FiltersProps {
   filter: Filter;
   onFilter: (filter: Filter) => void;
-  /** The codes whose vendors can be chosen; left out where all are one vendor's. */
+  /** The codes whose vendors can be selected; left out if all belong to one vendor. */
   vendorsOf: readonly ShownPromo[] | undefined;
 }
 

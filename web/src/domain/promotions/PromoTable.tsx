@@ -54,7 +54,7 @@ const columnsOf = <P extends ShownPromo>(now: Date, withVendor: boolean, actions
 interface PromoTableProps<P extends ShownPromo> extends RowActions<P> {
   promos: readonly P[];
   now: Date;
-  /** Whether it says whose each code is. */
+  /** Whether it shows each code's vendor. */
   withVendor: boolean;
 }
 

@@ -4,10 +4,10 @@ import { discountMustFit, promoCodeFields } from '#shared/promotions/promo-form.
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { endOfDay, localDay } from './expiry-day.ts';
 
-/** The dialog asks for a day instead of an instant; everything else is the catalogue's. */
+/** The dialog's fields: like the catalogue's, but with a day instead of an instant. */
 export const promoValuesSchema = z
   .extend(z.omit(promoCodeFields, { expiresAt: true }), {
-    /** 'yyyy-MM-dd', or nothing for never. */
+    /** 'yyyy-MM-dd', or empty for never. */
     expiresOn: z.string(),
   })
   .check(discountMustFit);
@@ -16,7 +16,7 @@ export const promoValuesSchema = z
 export type PromoValues = z.input<typeof promoValuesSchema>;
 export type CheckedPromo = z.output<typeof promoValuesSchema>;
 
-/** The form for the API. A day that was not touched keeps its instant, wherever the vendor is now. */
+/** Builds the API's form. An unchanged day keeps its instant, wherever the vendor is now. */
 export function formOf(values: CheckedPromo, promo: PromoCode | undefined): PromoCodeForm {
   const { expiresOn, ...fields } = values;
   const isUntouched = promo?.expiresAt && localDay(promo.expiresAt) === expiresOn;

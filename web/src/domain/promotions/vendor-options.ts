@@ -1,6 +1,6 @@
 import type { ShownPromo } from './promo-actions.ts';
 
-/** The vendors that have codes, each once, by name. */
+/** Returns the vendors that have codes, each once, by name. */
 export const vendorOptions = (promos: readonly ShownPromo[]): { value: string; label: string }[] =>
   [...new Map(promos.map(({ vendorId = '', vendorName = '' }) => [vendorId, vendorName]))]
     .map(([value, label]) => ({ value, label }))

@@ -15,10 +15,10 @@ const savedVendorsQuery = queryOptions({
     (await call(planning.listSavedVendors, {}, { signal })).vendors,
 });
 
-/** The vendors that the host saved, latest first; nothing is asked while signed out. */
+/** Loads the host's saved vendors, latest first; nothing is requested while signed out. */
 export const useSavedVendors = () => useQuery({ ...savedVendorsQuery, enabled: useSession().me !== undefined });
 
-/** What of a vendor a list of saved ones shows at once, before the server has answered. */
+/** The details of a vendor that a list of saved vendors shows before the server responds. */
 export interface Savable {
   id: string;
   name: string;
@@ -37,12 +37,12 @@ const shown = ({ id, name, categories, address, imageUrls }: Savable): SavedVend
   savedAt: new Date().toISOString(),
 });
 
-/** Saves a vendor or takes it back: it shows at once, and as it was before when the server does not take it. */
+/** Saves or unsaves a vendor; shows the change at once and reverts it if the server refuses it. */
 export function useSaveVendor() {
   const client = useQueryClient();
   const { queryKey } = savedVendorsQuery;
   return useMutation({
-    // One after the other, so that the last answer is of the last click.
+    // One after the other, so that the last response belongs to the last click.
     scope: { id: 'saved-vendors' },
     mutationFn: ({ vendor, isSaved }: { vendor: Savable; isSaved: boolean }) =>
       call(isSaved ? planning.unsaveVendor : planning.saveVendor, { params: { vendorId: vendor.id } }),

@@ -11,15 +11,17 @@ import { ChoiceGrid } from './ChoiceGrid.tsx';
 
 interface AnswerFieldProps {
   category: Category;
-  /** Any question but one for files. */
+  /** Any question except one for files. */
   field: Question;
-  /** In place of the question's own description. */
+  /** Replaces the question's own description. */
   hint?: ReactNode;
 }
 
 const asOptions = (options: readonly string[] = []) => options.map((value) => ({ value, label: value }));
 
-/** One question about a service, with the control of its type; the form around it has `answers` by category and key. */
+/**
+ * One question about a service, with the control for its type; the surrounding form has `answers` by category and key.
+ */
 export const AnswerField = ({ category, field, hint = field.description }: AnswerFieldProps) => {
   const { register, formState } = useFormContext();
   const name = `answers.${category}.${field.key}`;

@@ -5,12 +5,12 @@ import type { FieldWords } from '#web/ui/fields/Field.tsx';
 import styles from './ChoiceGrid.module.css';
 
 interface ChoiceGridProps extends Pick<FieldWords, 'label' | 'hint' | 'optional' | 'error'> {
-  /** The field of the form around it. */
+  /** The field of the surrounding form. */
   name: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** Several choices of one question, as boxes to tick. */
+/** The choices of one question, as checkboxes. */
 export const ChoiceGrid = ({ name, options, ...words }: ChoiceGridProps) => {
   const { register } = useFormContext();
   return (

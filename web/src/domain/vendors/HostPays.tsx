@@ -5,7 +5,7 @@ import { examplePrice } from './example-price.ts';
 import type { ExampleProduct } from './example-price.ts';
 import styles from './HostPays.module.css';
 
-/** What a host would pay for a product as it is typed, line by line, and what of it is the vendor's. */
+/** Shows a host's price for a product while it is typed, line by line, and the vendor's part of it. */
 export const HostPays = ({ product, heading: Heading }: { product: ExampleProduct; heading: 'h4' | 'h5' }) => {
   const id = useId();
   const { words, rows, allInCents, vendorCents } = examplePrice(product);

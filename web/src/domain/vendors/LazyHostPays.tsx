@@ -6,7 +6,7 @@ import type { HostPays as Example } from './HostPays.tsx';
 
 const Loaded = lazy(lazyWithRetry(async () => ({ default: (await import('./HostPays.tsx')).HostPays })));
 
-/** The example of what a host pays; its code of prices comes after the form around it. */
+/** The example of a host's price; its price code loads after the surrounding form. */
 export const HostPays = (props: ComponentProps<typeof Example>) => (
   <Suspense fallback={<Skeleton height="11rem" radius="var(--r-field)" />}>
     <Loaded {...props} />

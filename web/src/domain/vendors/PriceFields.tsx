@@ -9,13 +9,13 @@ import { priceUnits } from './price-units.ts';
 interface PriceFieldsProps {
   className?: string;
   label: string;
-  /** What was typed, where it can be read. */
+  /** The typed price, if it can be parsed. */
   price: Price | undefined;
   amount: Partial<TextFieldProps>;
   unit: Partial<SelectFieldProps>;
 }
 
-/** A product's price and what it is for; below it how hosts will see it. */
+/** A product's price and unit, and a preview for hosts below it. */
 export const PriceFields = ({ className, label, price, amount, unit }: PriceFieldsProps) => (
   <div className={className}>
     <TextField

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 
 const keys = { application: ['application'] as const };
 
-/** The person's application; null when they have not started one. */
+/** Loads the person's application; null if they haven't started one. */
 export const applicationQuery = queryOptions({
   queryKey: keys.application,
   queryFn: async ({ signal }): Promise<Application | null> => {
@@ -20,7 +20,7 @@ export const applicationQuery = queryOptions({
   },
 });
 
-/** The application now; `not_found` when none was started. */
+/** Fetches the current application; `not_found` if none was started. */
 export const fetchApplication = () => call(vendors.getApplication);
 
 export type ApplicationSave = EndpointRequest<typeof vendors.saveApplication>['body'];

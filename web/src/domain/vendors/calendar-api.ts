@@ -42,7 +42,7 @@ export function useSaveDay(date: string): (state: DayState) => void {
     confirm: (month, saved) => withDay(month, date, () => saved),
     onError: (error) => toast.error("Couldn't change your calendar", reasonOf(error)),
   });
-  // A second click would take the optimistic state for the stored one.
+  // A second click would mistake the optimistic state for the stored one.
   return (state) => {
     const isChanging = client.isMutating({
       mutationKey: queryKey,
@@ -57,13 +57,13 @@ const withDay = (month: CalendarMonth, date: string, change: (day: CalendarDay) 
   days: month.days.map((day) => (day.date === date ? change(day) : day)),
 });
 
-/** The day as the server will answer it, by the same rules. */
+/** Predicts the server's response for a day, by the same rules. */
 function foreseen({ pattern }: CalendarMonth, { date, taken, held }: CalendarDay, state: DayState): CalendarDay {
   const facts = { taken: taken + held, state: state === 'default' ? undefined : state };
   return {
     date,
     taken,
-    // A closed day holds none.
+    // A closed day has no holds.
     held: isOpenOn(pattern, date, facts) ? held : 0,
     state,
     status: dayStatus(pattern, date, facts),
@@ -71,7 +71,7 @@ function foreseen({ pattern }: CalendarMonth, { date, taken, held }: CalendarDay
   };
 }
 
-/** Gives a day back that an open offer holds. */
+/** Releases a day that an open offer holds. */
 export function useReleaseHold() {
   const client = useQueryClient();
   return useMutation({

@@ -13,21 +13,24 @@ export interface ExampleProduct {
   price: Price;
   guests?: PackageGuests | undefined;
   fees?: FeeTerms | undefined;
-  /** False for venues and pickup: no way is charged. */
+  /** False for venues and pickup, which charge no travel. */
   comesToEvent: boolean;
 }
 
 export interface ExamplePrice extends EventPrice {
   /** 'A host with 80 guests, 20 miles away, pays'. */
   words: string;
-  /** Packages and fees: what the vendor gets, in cents. */
+  /** Packages and fees, which the vendor receives, in cents. */
   vendorCents: number;
 }
 
 const within = (count: number, { minimum = 1, maximum = Infinity }: PackageGuests): number =>
   Math.min(Math.max(count, minimum), maximum);
 
-/** What a host pays for a product with the vendor's fees, line by line, by the rule of every plan (decision 103). */
+/**
+ * Calculates a host's price for a product with the vendor's fees, line by line, by the rule of every plan (decision
+ * 103).
+ */
 export function examplePrice({ name, price, guests = {}, fees, comesToEvent }: ExampleProduct): ExamplePrice {
   const guestCount = within(example.guests, guests);
   const quoted = quote({

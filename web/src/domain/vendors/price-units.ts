@@ -1,6 +1,6 @@
 import type { PriceUnit } from '#shared/kernel/money.ts';
 
-/** What a product's price is for, as its vendor chooses it. */
+/** The units of a product's price, as offered to its vendor. */
 export const priceUnits: readonly { value: PriceUnit; label: string }[] = [
   { value: 'flat', label: 'in all' },
   { value: 'per_person', label: 'per person' },

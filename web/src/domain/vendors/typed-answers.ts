@@ -2,12 +2,12 @@ import type { Answer } from '#shared/vendors/application.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 
-/** A question's answer as its control holds it; numbers are text. */
+/** A question's answer as its control's value; numbers are text. */
 export type TypedAnswer = string | boolean | string[];
 
 export type TypedAnswers = Partial<Record<Category, Record<string, TypedAnswer>>>;
 
-/** The stored answers as their fields hold them. */
+/** Converts stored answers to field values. */
 export const typedAnswers = (answers: Partial<Record<Category, Record<string, Answer>>>): TypedAnswers =>
   Object.fromEntries(Object.entries(answers).map(([category, given]) => [category, typedIn(given)]));
 
@@ -17,8 +17,8 @@ const typedIn = (given: Record<string, Answer>): Record<string, TypedAnswer> =>
   );
 
 /**
- * The answers in the fields. `isNumber` marks numeric answers. What is no figure, by `isFigure`, is not an answer yet: it
- * stays in its field and is left out here.
+ * Reads the answers in the fields. `isNumber` marks numeric answers. Text that `isFigure` rejects isn't an answer yet:
+ * it stays in its field and is left out here.
  */
 export const readAnswers = (
   answers: TypedAnswers,
@@ -43,7 +43,7 @@ function answersIn(
   return Object.fromEntries(given);
 }
 
-/** These answers, and '' for each that the fields hold beside them: a field is cleared only by a value. */
+/** Returns these answers, with '' for all other fields that have a value: only a value clears a field. */
 export const withBlanks = (answers: TypedAnswers, held: TypedAnswers = {}): TypedAnswers =>
   Object.fromEntries(
     categories

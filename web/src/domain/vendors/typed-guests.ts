@@ -1,6 +1,6 @@
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 
-/** The numbers of guests that two fields say a package is for; undefined while both are blank. */
+/** Reads a package's range of guests from two fields; undefined if both are blank. */
 export function guestsOf(minimum: string, maximum: string): PackageGuests | undefined {
   if (minimum.trim() === '' && maximum.trim() === '') return undefined;
   return {
@@ -9,7 +9,7 @@ export function guestsOf(minimum: string, maximum: string): PackageGuests | unde
   };
 }
 
-/** 'up to 40 guests', '20 guests or more', '20 to 40 guests'. */
+/** Formats 'up to 40 guests', '20 guests or more', '20 to 40 guests'. */
 export function guestsWords({ minimum, maximum }: PackageGuests): string {
   if (minimum === undefined) return `up to ${maximum} guests`;
   return maximum === undefined ? `${minimum} guests or more` : `${minimum} to ${maximum} guests`;
