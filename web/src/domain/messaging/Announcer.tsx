@@ -5,11 +5,11 @@ import { attachmentsInWords } from '#shared/messaging/attachments.ts';
 interface AnnouncerProps {
   /** The other party's name. */
   title: string;
-  /** The latest message of the conversation; undefined while an older part of it is looked at. */
+  /** The latest message of the conversation; undefined while an older part of it is shown. */
   latest: Message | undefined;
 }
 
-/** Says what the other side writes while the chat is open; neither the history nor one's own words. */
+/** Announces the other side's new messages while the chat is open; not the history or one's own messages. */
 export const Announcer = ({ title, latest }: AnnouncerProps) => {
   const [firstId] = useState(latest?.id);
   const isNew = latest !== undefined && latest.id !== firstId && !latest.isMine;

@@ -19,7 +19,7 @@ import type { ReadyFile } from './outbox.ts';
 
 const PhotoDialog = lazy(lazyWithRetry(() => import('./PhotoDialog.tsx')));
 
-/** The files of a message: pictures in a frame of their own shape, anything else as a row. */
+/** The files of a message: pictures in a frame of their own shape, other files as a row. */
 export const Attachments = ({ place, files }: { place: MessagePlace; files: readonly Attachment[] }) => (
   <ul className={styles.files} aria-label="Attachments">
     {files.map((file) => (
@@ -30,7 +30,7 @@ export const Attachments = ({ place, files }: { place: MessagePlace; files: read
   </ul>
 );
 
-/** Pixels of the widest picture on this screen. */
+/** Returns the pixels of the widest picture on this screen. */
 const pixels = () => shownWidth * Math.min(2, Math.ceil(globalThis.devicePixelRatio ?? 1));
 
 interface FileProps {
@@ -70,7 +70,7 @@ const Photo = ({ place, file, size }: FileProps & { size: Sized }) => {
   );
 };
 
-/** Whether an element has come near the viewport: images far away are not fetched. */
+/** Returns true once an element has come near the viewport, so that distant images aren't fetched. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -97,7 +97,7 @@ const FileRow = ({ place, file }: FileProps) => (
   </button>
 );
 
-/** The bucket sends it as something to save, so the page stays. */
+/** Downloads a file; the bucket sends it as an attachment, so the page stays. */
 async function download(place: MessagePlace, { id }: Attachment): Promise<void> {
   try {
     location.assign((await queryClient.fetchQuery(attachmentQuery(place, id))).url);
@@ -106,7 +106,7 @@ async function download(place: MessagePlace, { id }: Attachment): Promise<void> 
   }
 }
 
-/** Of a message that is on its way. */
+/** The files of a message that is being sent. */
 export const WaitingFiles = ({ files }: { files: readonly ReadyFile[] }) => (
   <ul className={styles.files} aria-label="Attachments">
     {files.map(({ id, fileName, bytes }) => {

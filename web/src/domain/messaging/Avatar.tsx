@@ -1,6 +1,6 @@
 import styles from './Avatar.module.css';
 
-/** The first letters of up to two words, for a party without a picture. */
+/** Returns the first letters of up to two words, for a party without a picture. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -18,7 +18,7 @@ import { useChat } from './use-chat.ts';
 
 interface ChatProps {
   conversationId: string;
-  /** On phones, where the list is another screen. */
+  /** For phones, where the list is another screen. */
   onBack?: () => void;
 }
 
@@ -63,14 +63,14 @@ export const Chat = ({ conversationId, onBack }: ChatProps) => {
 interface ChatHeadProps {
   /** Undefined until it is loaded. */
   newest: ReturnType<typeof useChat>['newest'];
-  /** Vendors talk with the platform, which the title calls 'Super Admin' (vendor spec 6). */
+  /** Vendors write with the platform, which the title calls 'Super Admin' (vendor spec 6). */
   isWithPlatform: boolean;
   isFinding: boolean;
   onFind: () => void;
   onBack: (() => void) | undefined;
 }
 
-/** With whom, about what and in which role one writes. */
+/** Shows the other party, the subject and the role in which the reader writes. */
 const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHeadProps) => {
   const roleName = useRoleName()(newest?.role);
   return (

@@ -22,10 +22,10 @@ interface ComposerProps {
   tools?: ReactNode;
 }
 
-/** A page has one conversation open. */
+/** The field's id: a page has only one conversation open. */
 export const messageFieldId = 'message';
 
-/** Where a message is written. Files are chosen, dropped or pasted. */
+/** The field and files of the next message. Files are chosen, dropped or pasted. */
 export const Composer = ({ text, files, type, attach, detach, onSend, tools }: ComposerProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const attaching = useAttaching({ files, attach, detach });
@@ -103,7 +103,7 @@ interface MessageFieldProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Enter sends, Shift+Enter makes a line (vendor spec 2); it grows to five lines. */
+/** The message field. Enter sends, Shift+Enter adds a line (vendor spec 2); it grows to five lines. */
 const MessageField = ({ ref, text, onType, onEnter, onFiles }: MessageFieldProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isEnter(event) && !event.shiftKey) onEnter(event);

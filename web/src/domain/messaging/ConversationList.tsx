@@ -15,12 +15,12 @@ import { useRoleName } from './roles.ts';
 interface ConversationListProps {
   list: UseInfiniteQueryResult<InfiniteData<EndpointResponse<typeof messageInbox.listConversations>>>;
   filter: ReactNode;
-  /** Of a list of several roles, each row has its own. */
+  /** True if the list covers several roles: each row then shows its own. */
   namesRoles: boolean;
   emptyText: string;
   selectedId: string | undefined;
   onSelect: (conversationId: string) => void;
-  /** What is typed into the search, and whether it is long enough to be one. */
+  /** The search text, and whether it is long enough to search for. */
   search: string;
   onSearch: (search: string) => void;
   isSearching: boolean;
@@ -85,7 +85,7 @@ const SearchField = ({ search, onSearch }: Pick<ConversationListProps, 'search' 
   </div>
 );
 
-/** How many a search found, once it is known; for screen readers alone where the list shows them. */
+/** The number of matches, once known; hidden from view while the list shows them. */
 const Found = ({ count, isKnown }: { count: number; isKnown: boolean }) => (
   <p className={classes(styles.found, count > 0 && 'hidden')} role="status">
     {isKnown && foundInWords(count)}

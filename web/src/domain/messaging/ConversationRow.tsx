@@ -9,7 +9,7 @@ type ConversationRowProps = ConversationSummary & {
   onSelect: (conversationId: string) => void;
 };
 
-/** A conversation in the list: with whom, about what, its last message and how many are unread. */
+/** A conversation in the list: the other party, subject, last message and number of unread messages. */
 export const ConversationRow = ({
   id,
   title,

@@ -10,7 +10,7 @@ import { conversationsQuery } from './inbox-api.ts';
 
 interface ConversationsProps {
   inbox: Inbox;
-  /** Above the list: what else narrows it. */
+  /** Another filter above the list. */
   filter?: ReactNode;
   /** Below 'No conversations yet'. */
   emptyText: string;
@@ -18,7 +18,7 @@ interface ConversationsProps {
   onSelect: (conversationId: string | undefined) => void;
 }
 
-/** A search needs so many letters. */
+/** The minimum length of a search. */
 const leastSearched = 2;
 
 /** Messaging: the list left, the chat right; on phones one at a time. */

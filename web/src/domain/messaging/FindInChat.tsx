@@ -14,7 +14,7 @@ interface FindInChatProps {
   onClose: () => void;
 }
 
-/** Looks for words in the messages of a conversation; a hit leads to its place. */
+/** Searches the messages of a conversation; a match leads to its place. */
 export const FindInChat = ({ conversationId, title, onEnter, onClose }: FindInChatProps) => {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -28,7 +28,7 @@ export const FindInChat = ({ conversationId, title, onEnter, onClose }: FindInCh
         type="search"
         placeholder="Search messages"
         value={typed}
-        // It was just asked for.
+        // The person has just opened it.
         // oxlint-disable-next-line no-autofocus
         autoFocus
         onChange={(event) => setTyped(event.target.value)}

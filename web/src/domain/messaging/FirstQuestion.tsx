@@ -15,7 +15,7 @@ interface FirstQuestionProps {
 export const FirstQuestion = ({ conversationId, hint }: FirstQuestionProps) => {
   const client = useQueryClient();
   const [text, setText] = useState('');
-  // A second try is the same message.
+  // A retry sends the same message.
   const [id] = useState(ulid);
   const { mutate, isPending } = useMutation({
     mutationFn: () => askQuestion(conversationId, { id, content: text.trim() }),

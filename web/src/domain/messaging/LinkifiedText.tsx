@@ -4,7 +4,7 @@ import { linkParts } from './links.ts';
 export const LinkifiedText = ({ text }: { text: string }) =>
   linkParts(text).map(({ text: part, href }, index) =>
     href ? (
-      // Parts never change their places.
+      // Parts never change their order.
       <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow" style={{ color: 'inherit' }}>
         {part}
       </a>

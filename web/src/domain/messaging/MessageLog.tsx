@@ -11,16 +11,16 @@ import type { Outgoing } from './outbox.ts';
 import { StoredMessage } from './StoredMessage.tsx';
 import { timeOfDay } from './times.ts';
 
-/** A side of the history that can be gone on with. */
+/** One end of the loaded history, where more can be fetched. */
 interface Side {
   /** Undefined at the end of the conversation on this side. */
   fetch: (() => void) | undefined;
   isLoading: boolean;
 }
 
-/** What is shown among the messages at its own time, such as an offer. */
+/** Content inserted between messages at its time, such as an offer. */
 export interface LogInsert {
-  /** An instant. Before the first message that is here, it's shown at the top. */
+  /** An instant. If it precedes the first loaded message, the content is shown at the top. */
   at: string;
   content: ReactNode;
 }
@@ -31,23 +31,23 @@ interface MessageLogProps {
   messages: readonly Message[];
   insert?: LogInsert | undefined;
   outgoing: readonly Outgoing[];
-  /** Undefined when the other party has left. */
+  /** Undefined if the other party has left. */
   onRetry: ((message: Outgoing) => void) | undefined;
   older: Side;
   newer: Side;
-  /** The message that was looked for. */
+  /** The message that was searched for. */
   enteredAt: string | undefined;
   onLatest: () => void;
 }
 
-/** The messages that are at hand, as a log that stays where its reader is. */
+/** The loaded messages, as a log that keeps the reader's position. */
 export const MessageLog = (props: MessageLogProps) => {
   const { messages, insert, onRetry, older, newer, onLatest } = props;
   const { waiting, isCut, frame, onScroll, toEnd, isAway } = useLog(props);
   const insertAt = insertIndex(props);
   return (
     <div className={styles.frame}>
-      {/* Focusable so that it can be scrolled by keyboard; new messages are announced by the chat, older pages are not. */}
+      {/* Focusable so that it can be scrolled by keyboard; the chat announces new messages, but not older pages. */}
       <div
         ref={frame}
         className={styles.scroll}
@@ -93,7 +93,7 @@ const StoredMessages = (props: MessageLogProps) => {
   ));
 };
 
-/** Before which message the insert goes; none is as many as there are messages. */
+/** Returns the index of the message after the insert; the number of messages if there is none. */
 function insertIndex({ messages, insert }: Pick<MessageLogProps, 'messages' | 'insert'>): number | undefined {
   if (!insert) return undefined;
   const next = messages.findIndex(({ sentAt }) => sentAt > insert.at);
@@ -106,7 +106,7 @@ const LatestButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** What is waiting behind the messages, and how the log scrolls. */
+/** Returns the outgoing messages behind the stored ones, and the log's scrolling. */
 function useLog({ messages, outgoing, older, newer, enteredAt }: MessageLogProps) {
   const isCut = newer.fetch !== undefined;
   const waiting = isCut ? [] : outgoing.filter(({ id }) => !messages.some((message) => message.id === id));

@@ -14,7 +14,10 @@ interface StoredMessageProps {
   isFound: boolean;
 }
 
-/** A message with the line of its day before the first one of a day. Drawn again only when it changes: typing the next message leaves hundreds of them alone. */
+/**
+ * A message, preceded by its date if it is the day's first. Memoized: typing the next message doesn't render hundreds
+ * of them again.
+ */
 export const StoredMessage = memo(({ conversationId, message, previousAt, isFound }: StoredMessageProps) => {
   const { id, messageType, isMine, content, attachments, sentAt, readAt } = message;
   const startsDay = previousAt === undefined || !isSameDay(sentAt, previousAt);

@@ -13,7 +13,7 @@ const keys = {
     ['attachment', conversationId, messageId, uploadId, width] as const,
 };
 
-/** Which page of messages: the latest, or one that a message names. */
+/** Selects a page of messages: the latest, or one relative to a message. */
 export interface MessagesAt {
   upTo?: string;
   before?: string;
@@ -22,12 +22,12 @@ export interface MessagesAt {
 
 export type MessagePages = InfiniteData<EndpointResponse<typeof messaging.listMessages>, MessagesAt>;
 
-/** Pages that are stored and drawn at a time: however long a conversation is, the screen holds 300 messages. */
+/** Pages that are stored and rendered at a time: however long a conversation is, the screen holds 300 messages. */
 const mostPages = 6;
 
 /**
- * One conversation's messages, a page at a time from the latest back, or from one that was looked for. The next page is
- * the older one; pages that were left far behind are let go of and come again on the way back.
+ * Loads a conversation's messages page by page, from the latest or from a searched message. The next page is the older
+ * one; distant pages are dropped and fetched again on the way back.
  */
 export const messagesQuery = (conversationId: string, enteredAt?: string) => {
   const firstPage: MessagesAt = enteredAt ? { upTo: enteredAt } : {};
@@ -42,7 +42,7 @@ export const messagesQuery = (conversationId: string, enteredAt?: string) => {
   });
 };
 
-/** What a search in a conversation finds, latest first. */
+/** Loads the matches of a search in a conversation, latest first. */
 export const foundQuery = (conversationId: string, search: string) =>
   queryOptions({
     queryKey: keys.found(conversationId, search),
@@ -51,16 +51,16 @@ export const foundQuery = (conversationId: string, search: string) =>
     enabled: search.length >= 2,
   });
 
-/** The delivery state of a message. */
+/** Identifies a message within its conversation. */
 export interface MessagePlace {
   conversationId: string;
   messageId: string;
 }
 
-/** An address is good for five minutes; it is asked for again a minute before. */
+/** A URL is valid for five minutes; it is requested again a minute before. */
 const addressMs = 4 * 60_000;
 
-/** The address of a message's file, in the size that so many pixels need. */
+/** Loads the URL of a message's file, in the size for a given number of pixels. */
 export const attachmentQuery = ({ conversationId, messageId }: MessagePlace, uploadId: string, width?: number) =>
   queryOptions({
     queryKey: keys.attachment({ conversationId, messageId }, uploadId, width),
@@ -70,7 +70,7 @@ export const attachmentQuery = ({ conversationId, messageId }: MessagePlace, upl
     gcTime: addressMs,
   });
 
-/** Posting under the same id again stores the message once. */
+/** Posts a message; posting again under the same id stores it only once. */
 export const postMessage = (conversationId: string, id: string, content: string, attachments: readonly string[] = []) =>
   call(messaging.postMessage, {
     params: { conversationId },

@@ -4,10 +4,12 @@ import type { Message } from '#shared/api/messaging.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 
-// Part of a conversation: a notice about it brings this up to date.
+// Part of a conversation: a notice about it also refreshes this.
 const keys = { latest: (conversationId: string) => ['conversation', conversationId, 'latest'] as const };
 
-/** The latest message of a conversation about an application; null before the applicant or an administrator began it. */
+/**
+ * Loads the latest message about an application; null before the applicant or an administrator began the conversation.
+ */
 export const latestMessageQuery = (conversationId: string) =>
   queryOptions({ queryKey: keys.latest(conversationId), queryFn: () => latestMessage(conversationId) });
 
@@ -21,6 +23,6 @@ async function latestMessage(conversationId: string): Promise<Message | null> {
   }
 }
 
-/** The first question; the same id again is the same message. */
+/** Posts the first question; the same id again is the same message. */
 export const askQuestion = (conversationId: string, question: { id: string; content: string }) =>
   call(messaging.postMessage, { params: { conversationId }, body: question });

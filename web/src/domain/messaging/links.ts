@@ -1,11 +1,11 @@
 export interface TextPart {
   text: string;
-  /** Set where it is a link. */
+  /** Set if it is a link. */
   href?: string;
 }
 
 const address = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const endings = '.,;:!?…';
 
 /** Finds web addresses in a message; only http and https, everything else stays text. */
@@ -23,7 +23,7 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** A closing bracket belongs to an address that has the opening one. */
+/** Removes a closing bracket unless the address also has the opening one. */
 function withoutEnding(found: string): string {
   let unopened = found.split(')').length - found.split('(').length;
   let end = found.length;

@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Nearer to the end than this many pixels counts as being at the end. */
+/** Fewer pixels than this from the end count as being at the end. */
 const nearEnd = 48;
-/** Nearer to a side than this, its next page is fetched. */
+/** Closer to an end than this, its next page is fetched. */
 const nearPage = 600;
 
 interface LogScroll {
@@ -16,9 +16,9 @@ interface LogScroll {
 
 interface Anchor {
   isAtEnd: boolean;
-  /** How far the log was scrolled, in pixels. */
+  /** The log's scroll position, in pixels. */
   top: number;
-  /** The first message in sight and how far its top is from the frame's, in pixels. */
+  /** The first visible message and the distance of its top from the frame's, in pixels. */
   id: string | undefined;
   offset: number;
 }
@@ -26,11 +26,11 @@ interface Anchor {
 interface LogState {
   firstId: string | undefined;
   lastId: string | undefined;
-  /** What is last is the reader's own, just sent. */
+  /** The last message is the reader's own, just sent. */
   isOwn: boolean;
-  /** The conversation goes on after the last message: new ones are not what follows here. */
+  /** The conversation continues after the last loaded message, so new messages don't follow it. */
   isCut: boolean;
-  /** The message that was looked for. */
+  /** The message that was searched for. */
   enteredAt: string | undefined;
   onNearStart(): void;
   onNearEnd(): void;
@@ -41,7 +41,7 @@ const messagesIn = (frame: HTMLElement) => frame.querySelectorAll<HTMLElement>('
 function anchorOf(frame: HTMLElement): Anchor {
   const { scrollHeight, scrollTop, clientHeight } = frame;
   const all = messagesIn(frame);
-  // They are one below the other: the first whose end is in sight is found by halving.
+  // Messages are stacked: binary search finds the first one whose end is visible.
   let [low, high] = [0, all.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -59,9 +59,9 @@ function anchorOf(frame: HTMLElement): Anchor {
 }
 
 /**
- * Keeps a message log where its reader is: at the end when a new message comes and they were there, or when they wrote
- * it; at the same words when older messages come before them or others leave the screen. Begins at the end, or at the
- * message that was looked for, and asks for the next page of either side in time.
+ * Keeps the reader's position in a message log. It stays at the end for new messages if the reader was there or wrote
+ * them, and at the same text when older messages are added or others removed. Starts at the end, or at a searched
+ * message, and requests the next page of either side in time.
  */
 export function useLogScroll(state: LogState): LogScroll {
   const { firstId, lastId, isOwn, isCut, enteredAt } = state;
@@ -81,7 +81,7 @@ export function useLogScroll(state: LogState): LogScroll {
   const onScroll = () => {
     const before = anchor.current;
     remember();
-    // The end may have moved away since: who has not scrolled up is still there.
+    // The end may have moved since: a reader who hasn't scrolled up is still there.
     if (before?.isAtEnd && anchor.current && anchor.current.top >= before.top) anchor.current.isAtEnd = true;
   };
 
@@ -103,7 +103,7 @@ export function useLogScroll(state: LogState): LogScroll {
   return { frame, onScroll, toEnd, isAway };
 }
 
-/** A field that grows takes from the log, and an offer that comes adds to it: a reader at the end stays there. */
+/** Keeps a reader at the end when a growing field shrinks the log or an offer adds to it. */
 function useEndOnResize(frame: LogScroll['frame'], anchor: RefObject<Anchor | undefined>): void {
   useLayoutEffect(() => {
     const element = frame.current;

@@ -4,22 +4,22 @@ import { onSignOut } from '#web/lib/session.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 
-/** A file that is there for a message: checked by the server, not sent yet. */
+/** A file ready for a message: checked by the server, not sent yet. */
 export type ReadyFile = Pick<Upload, 'id' | 'purpose' | 'fileName' | 'bytes'>;
 
-/** A message on its way: shown at once, stored with 'Retry' when it did not arrive. */
+/** An outgoing message: shown at once, stored with 'Retry' if sending failed. */
 export interface Outgoing {
   id: string;
   content: string;
   files: readonly ReadyFile[];
   sentAt: string;
   failed: boolean;
-  /** The server did not want it: only the person can send it again. */
+  /** The server refused it: only the person can send it again. */
   isRefused?: boolean;
 }
 
 interface Outbox {
-  /** What is typed and not sent yet. */
+  /** The unsent text. */
   text: string;
   files: readonly ReadyFile[];
   outgoing: readonly Outgoing[];
@@ -27,8 +27,8 @@ interface Outbox {
 
 const emptyOutbox: Outbox = { text: '', files: [], outgoing: [] };
 
-// By conversation, outside the component, so that looking at another conversation loses nothing typed; and stored for
-// the person in their browser, so that neither a reload nor a lost connection does. Signing out clears it (decision 9).
+// By conversation, outside the component, so that opening another conversation keeps the input; and stored for the
+// person in their browser, so that it survives reloads and lost connections. Signing out clears it (decision 9).
 const outboxesAtom = atom<Readonly<Record<string, Outbox>>>({});
 onSignOut(() => getDefaultStore().set(outboxesAtom, {}));
 
@@ -48,7 +48,7 @@ function storeOutbox(conversationId: string, outbox: Outbox): void {
   else writeUserItem(me.id, itemOf(conversationId), outbox);
 }
 
-/** What this person has typed and sent in one conversation and the server has not confirmed. */
+/** Returns this person's input and unconfirmed messages of one conversation. */
 export function useOutbox(conversationId: string) {
   const [outboxes, setOutboxes] = useAtom(outboxesAtom);
   const outbox = outboxes[conversationId] ?? storedOutbox(conversationId);
@@ -63,7 +63,7 @@ export function useOutbox(conversationId: string) {
     type: (text: string) => change((before) => ({ ...before, text })),
     attach: (file: ReadyFile) => change((before) => ({ ...before, files: [...without(before.files, file.id), file] })),
     detach: (id: string) => change((before) => ({ ...before, files: without(before.files, id) })),
-    /** Empties the field into a message that sets out. */
+    /** Turns the input into an outgoing message and empties the field. */
     hand: (message: Outgoing) =>
       change((before) => ({ text: '', files: [], outgoing: [...without(before.outgoing, message.id), message] })),
     put: (message: Outgoing) =>

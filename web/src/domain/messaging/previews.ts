@@ -1,6 +1,6 @@
 import { onSignOut } from '#web/lib/session.ts';
 
-// Pictures that were chosen in this page, by their upload: they need not be fetched to be shown.
+// Pictures that were chosen on this page, by their upload, so that they needn't be fetched.
 const previews = new Map<string, string>();
 
 onSignOut(() => {

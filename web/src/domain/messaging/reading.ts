@@ -4,7 +4,7 @@ import type { Message } from '#shared/api/messaging.ts';
 import { readConversation } from './api.ts';
 import { inboxKeys } from './inbox-api.ts';
 
-/** Marks what the other side wrote as read while the page is looked at, once for each newest unread message. */
+/** Marks the other side's messages as read while the page is visible, once for each newest unread message. */
 export function useMarkRead(conversationId: string, messages: readonly Message[]): void {
   const queryClient = useQueryClient();
   const lastRead = useRef<string>(undefined);
@@ -16,7 +16,7 @@ export function useMarkRead(conversationId: string, messages: readonly Message[]
       lastRead.current = newest;
       readConversation(conversationId).then(
         () => queryClient.invalidateQueries({ queryKey: inboxKeys.lists }),
-        // The next message or visit tries again; the reader has lost nothing.
+        // The next message or visit tries again; the reader loses nothing.
         () => (lastRead.current = undefined),
       );
     };

@@ -2,14 +2,14 @@ import type { Me } from '#shared/api/accounts.ts';
 import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import { useSession } from '#web/lib/session.ts';
 
-/** A role, and what it is called: 'a host', the business's name, or 'Hostwell'. */
+/** A role and its name: 'a host', the business's name, or 'Hostwell'. */
 export interface NamedRole {
   role: Role;
-  /** After 'As ' or 'You're writing as '. */
+  /** Follows 'As ' or 'You're writing as '. */
   name: string;
 }
 
-/** The roles in which a person can have conversations. A business that was removed has some too. */
+/** Returns the roles in which a person can have conversations, including that of a removed business. */
 export function rolesOf(me: Me | undefined): NamedRole[] {
   const business = me?.vendor ?? me?.removedVendor;
   return [
@@ -19,7 +19,7 @@ export function rolesOf(me: Me | undefined): NamedRole[] {
   ];
 }
 
-/** The name of a role of the signed-in person; undefined for people with one role, who need no name. */
+/** Returns the name of a signed-in person's role; undefined for people with only one role. */
 export function useRoleName(): (role: Role | undefined) => string | undefined {
   const roles = rolesOf(useSession().me);
   return (role) => (roles.length > 1 ? roles.find((one) => one.role === role)?.name : undefined);

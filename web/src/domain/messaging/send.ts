@@ -11,7 +11,7 @@ import { inboxKeys } from './inbox-api.ts';
 import { useOutbox } from './outbox.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** Sends a message and puts it among the others once stored; unless `isQuiet`, says why it could not be sent. */
+/** Sends a message and moves it to the others once stored; unless `isQuiet`, shows why it couldn't be sent. */
 function useDelivery(conversationId: string, { put, drop }: Pick<ReturnType<typeof useOutbox>, 'put' | 'drop'>) {
   const queryClient = useQueryClient();
   const { queryKey } = messagesQuery(conversationId);
@@ -33,8 +33,9 @@ function useDelivery(conversationId: string, { put, drop }: Pick<ReturnType<type
 }
 
 /**
- * Sends the typed message: shown at once, put among the messages when stored, shown with 'Retry' when that failed. What
- * had no answer sets out again by itself, under the same id: when the chat opens and when the connection is back.
+ * Sends the typed message: shown at once, moved to the messages once stored, shown with 'Retry' if that failed.
+ * Messages without a response are sent again automatically, under the same id: when the chat opens and when the
+ * connection is back.
  */
 export function useSending(conversationId: string) {
   const desk = useOutbox(conversationId);
@@ -63,7 +64,7 @@ export function useSending(conversationId: string) {
     return true;
   };
 
-  /** What was refused was not stored: it sets out as a new message, for its id may have been the reason. */
+  /** A refused message wasn't stored: it is sent as a new one, since its id may have been the reason. */
   const retry = (message: Outgoing): void => {
     if (!message.isRefused) return void deliver(message);
     desk.drop(message.id);
@@ -80,9 +81,7 @@ function tellWhy(error: unknown): void {
   else toast.error('Error', 'Failed to send message');
 }
 
-/**
- * The pages with a message in front, unless a notice was faster and it is there already, or they end before the latest.
- */
+/** Adds a message to the latest page, unless a notice has already added it or the pages end before the latest. */
 function withMessage(pages: MessagePages | undefined, message: Message): MessagePages | undefined {
   const [latest, ...rest] = pages?.pages ?? [];
   if (!pages || !latest || latest.newer !== null) return pages;

@@ -8,10 +8,10 @@ const dayMs = 86_400_000;
 const startOfDay = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
 const daysAgo = (then: Date, now: Date): number => Math.round((startOfDay(now) - startOfDay(then)) / dayMs);
 
-/** '4:08 PM', in the reader's own time zone. */
+/** Formats '4:08 PM', in the reader's time zone. */
 export const timeOfDay = (instant: string): string => clock.format(new Date(instant)).replace(/\u202f/g, ' ');
 
-/** In a list: today's time, this week's weekday, otherwise 'Oct 06'. */
+/** Formats a time for a list: today's time, this week's weekday, otherwise 'Oct 06'. */
 export function shortTime(instant: string, now = new Date()): string {
   const then = new Date(instant);
   const days = daysAgo(then, now);
@@ -19,7 +19,10 @@ export function shortTime(instant: string, now = new Date()): string {
   return (days < 7 ? weekday : monthDay).format(then);
 }
 
-/** Between the messages of two days: 'Today', 'Yesterday', 'Tuesday, November 17', with the year when it is another. */
+/**
+ * Formats the heading of a day: 'Today', 'Yesterday', 'Tuesday, November 17', with the year if it isn't the current
+ * one.
+ */
 export function dayTitle(instant: string, now = new Date()): string {
   const then = new Date(instant);
   const days = daysAgo(then, now);
@@ -28,6 +31,6 @@ export function dayTitle(instant: string, now = new Date()): string {
   return (then.getFullYear() === now.getFullYear() ? longDay : longDayAndYear).format(then);
 }
 
-/** Whether two instants lie on one day of the reader's. */
+/** Returns true if two instants are on the same day for the reader. */
 export const isSameDay = (one: string, other: string): boolean =>
   startOfDay(new Date(one)) === startOfDay(new Date(other));

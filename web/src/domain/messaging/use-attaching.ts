@@ -12,7 +12,7 @@ interface AttachingOptions {
   detach(id: string): void;
 }
 
-/** The files of a message that is being written: each is sent and checked at once, and waits for the message. */
+/** Manages the files of a message being written: each is uploaded and checked at once, and waits for the message. */
 export function useAttaching({ files, attach, detach }: AttachingOptions) {
   const [news, setNews] = useState('');
   const onReady = ({ id, purpose, fileName, bytes }: Upload, preview: string | undefined) => {

@@ -7,7 +7,7 @@ import { messageFieldId } from './Composer.tsx';
 import { useMarkRead } from './reading.ts';
 import { useSending } from './send.ts';
 
-/** The parts of the history before and after the messages that are here; without `fetch` there are no more. */
+/** Returns the history before and after the loaded messages; without `fetch` there is no more. */
 const sides = (history: UseInfiniteQueryResult) => ({
   older: {
     fetch: history.hasNextPage ? () => void history.fetchNextPage() : undefined,
@@ -19,7 +19,7 @@ const sides = (history: UseInfiniteQueryResult) => ({
   },
 });
 
-/** Whether there is nothing to show; a toast says it once. */
+/** Returns true if there is nothing to show, and reports it once in a toast. */
 function useFailure({ isError, data }: UseInfiniteQueryResult): boolean {
   const hasFailed = isError && !data;
   useEffect(() => {
@@ -28,7 +28,7 @@ function useFailure({ isError, data }: UseInfiniteQueryResult): boolean {
   return hasFailed;
 }
 
-/** The messages of a conversation, around the latest or around one that was looked for, and what is written next. */
+/** Returns the messages of a conversation, around the latest or a searched one, and the input for the next. */
 export function useChat(conversationId: string) {
   const [enteredAt, setEnteredAt] = useState<string>();
   const queryClient = useQueryClient();
@@ -39,12 +39,12 @@ export function useChat(conversationId: string) {
   useMarkRead(conversationId, messages);
   const hasFailed = useFailure(history);
 
-  /** Back from an older part of the conversation. */
+  /** Returns from an older part of the conversation. */
   const toLatest = () => {
     setEnteredAt(undefined);
     if (newest?.newer) void queryClient.resetQueries({ queryKey: messagesQuery(conversationId).queryKey, exact: true });
   };
-  /** Adds words to the next message, after what is typed. */
+  /** Appends text to the next message. */
   const insert = (words: string) => {
     writing.type([writing.text.trimEnd(), words].filter(Boolean).join('\n'));
     document.getElementById(messageFieldId)?.focus();

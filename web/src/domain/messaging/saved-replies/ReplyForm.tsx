@@ -13,18 +13,18 @@ import { useSaveReplies } from './api.ts';
 import styles from './SavedReplies.module.css';
 
 interface ReplyFormProps {
-  /** The reply to edit; a new one without it. */
+  /** The reply to edit; undefined for a new one. */
   reply: SavedReply | undefined;
   onDone: () => void;
 }
 
-/** The list with a reply changed or added; one that another window deleted meanwhile is added again. */
+/** Returns the list with a reply changed or added; a reply that another window deleted meanwhile is added again. */
 const withReply = (replies: readonly SavedReply[], reply: SavedReply): SavedReply[] =>
   replies.some(({ id }) => id === reply.id)
     ? replies.map((other) => (other.id === reply.id ? reply : other))
     : [...replies, reply];
 
-/** Name and words of a saved reply; what was typed stays after a refusal. */
+/** Name and text of a saved reply; the input is kept after a refusal. */
 export const ReplyForm = ({ reply, onDone }: ReplyFormProps) => {
   const form = useForm<SavedReplyForm>({
     resolver: zodResolver(savedReplyFormSchema),

@@ -43,7 +43,7 @@ const Row = ({ reply: { name, content }, isBusy, onInsert, onEdit, onDelete }: R
   </li>
 );
 
-/** The list, and deleting from it. */
+/** Returns the list and its deletion. */
 function useReplies() {
   return { query: useQuery(savedRepliesQuery), remove: useSaveReplies() };
 }
@@ -86,11 +86,11 @@ const Replies = ({ query: { data, isError, refetch }, remove, onInsert, onEdit }
 const isFull = (data: { replies: readonly SavedReply[] } | undefined): boolean =>
   data !== undefined && data.replies.length >= maximumSavedReplies;
 
-/** Saved replies to insert, add, edit and delete; it never sends one by itself. */
+/** Saved replies to insert, add, edit and delete; nothing is sent from here. */
 export const SavedRepliesDialog = ({ onInsert, onClose }: SavedRepliesDialogProps) => {
   const list = useReplies();
   const { data } = list.query;
-  // 'new', the reply that is edited, or the list.
+  // 'new', the reply being edited, or undefined for the list.
   const [edited, setEdited] = useState<SavedReply | 'new'>();
   const insert = (content: string) => {
     onInsert(content);

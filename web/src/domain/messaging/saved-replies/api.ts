@@ -14,7 +14,7 @@ export const savedRepliesQuery = queryOptions({
   queryFn: ({ signal }): Promise<Known> => call(savedReplies.listSavedReplies, {}, { signal }),
 });
 
-/** Changes the list as it is known here; after a change in another window the latest list is fetched. */
+/** Changes the known list; after a change in another window the latest list is fetched. */
 export function useSaveReplies() {
   const client = useQueryClient();
   return useMutation({

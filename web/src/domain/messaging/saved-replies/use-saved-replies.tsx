@@ -11,11 +11,11 @@ const SavedRepliesDialog = lazy(
 interface SavedRepliesParts {
   /** Beside the message field. */
   tool: ReactNode;
-  /** Apart from the form of the message: it has a form of its own. */
+  /** Outside the message's form, since it contains a form itself. */
   dialog: ReactNode;
 }
 
-/** What a vendor writes again and again, to insert into the next message (decision 160). */
+/** Returns the vendor's saved replies, to insert into the next message (decision 160). */
 export function useSavedReplies(onInsert: (content: string) => void): SavedRepliesParts {
   const [isOpen, setOpen] = useState(false);
   return {
