@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 
-/** The unpaid balance of a booking, its due date and the way to pay it; nothing when everything is paid. */
+/** The unpaid balance of a booking, its due date and the way to pay it; nothing if everything is paid. */
 export const BalanceBanner = ({ booking }: { booking: Booking }) => {
   const { id, balance, balanceCents, isChanging } = booking;
   if (balance.status === 'charging')

@@ -5,7 +5,7 @@ import { platformFeeRow, servicesRows } from '#shared/checkout/fee-rows.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 
-/** The part of a booking that its bill needs; cents. */
+/** The part of a booking that its bill needs; amounts in cents. */
 export type Bill = Pick<
   Booking,
   | 'quote'
@@ -22,7 +22,7 @@ export type Bill = Pick<
 
 const minus = (cents: number): string => `−${formatCents(cents)}`;
 
-/** What was agreed to: services, discounts by code, fee and total. */
+/** The agreed prices: services, discounts by code, fee and total. */
 const Agreed = ({ booking: { quote, promoCodes } }: { booking: Bill }) => (
   <>
     {servicesRows(quote).map((row) => (
@@ -36,7 +36,7 @@ const Agreed = ({ booking: { quote, promoCodes } }: { booking: Bill }) => (
   </>
 );
 
-/** What cancellations took off the total, and what of each is not refunded. */
+/** The deductions for cancellations, and each cancellation fee. */
 const Cancelled = ({ booking: { orders, currentTotalCents } }: { booking: Bill }) => {
   const cancelled = orders.filter(({ status }) => status === 'cancelled');
   if (cancelled.length === 0) return null;
@@ -55,7 +55,7 @@ const Cancelled = ({ booking: { orders, currentTotalCents } }: { booking: Bill }
   );
 };
 
-/** What came of it: paid, given back, still to pay. */
+/** The payments: paid, refunded, unpaid. */
 const Paid = ({ booking }: { booking: Bill }) => {
   const { paymentOption, payments, paidCents, refundedCents, balance, balanceCents } = booking;
   const isFirst = payments.length === 1 && paymentOption === 'deposit';
@@ -78,7 +78,7 @@ const Paid = ({ booking }: { booking: Bill }) => {
   );
 };
 
-/** A booking's bill with everything that was paid, refunded and is owed; in cents that the server worked out. */
+/** A booking's bill with all payments, refunds and amounts owed; in cents, as calculated by the server. */
 export const BookingSums = ({ booking, className }: { booking: Bill; className?: string }) => (
   <PriceLines className={className}>
     <Agreed booking={booking} />

@@ -1,6 +1,6 @@
 import styles from './Included.module.css';
 
-/** What an offer includes, in its vendor's words, beside its lines. */
+/** The list of services in an offer, as its vendor wrote it. */
 export const Included = ({ text }: { text: string }) => (
   <div className="small">
     <p className="strong">What&apos;s included</p>

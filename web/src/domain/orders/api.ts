@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { myEventsKeys } from '../planning/my-events/my-events-keys.ts';
 
-/** As the contract judges, without bringing schemas into a page that only shows (decision 19). */
+/** Checks a booking id like the contract, without loading schemas into a display page (decision 19). */
 export const isBookingId = (text: string | null): text is string => /^HST-[A-Z0-9]{9}$/.test(text ?? '');
 
 const bookingQuery = (bookingId: string) =>
@@ -14,14 +14,17 @@ const bookingQuery = (bookingId: string) =>
     queryFn: ({ signal }) => call(orders.getBooking, { params: { bookingId } }, { signal }),
   });
 
-/** One of the caller's bookings; `not_found` for any other id. */
+/** Loads one of the caller's bookings; `not_found` for any other id. */
 export const useBooking = (bookingId: string | null) =>
   useQuery({ ...bookingQuery(bookingId ?? 'none'), enabled: bookingId !== null });
 
-/** The booking as this browser knows it, or loaded now. @throws ApiError */
+/**
+ * Returns the cached booking, or loads it.
+ * @throws ApiError
+ */
 export const loadBooking = (bookingId: string): Promise<Booking> =>
   queryClient.ensureQueryData(bookingQuery(bookingId));
 
-/** After an answer that says the booking is another now. */
+/** Refetches a booking after a response that reports a newer state. */
 export const refetchBooking = (bookingId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(bookingId) });

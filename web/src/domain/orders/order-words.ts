@@ -2,7 +2,7 @@ import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
-// An order is taken with its booking: the status 'pending' needs no confirmation.
+// An order is accepted with its booking: the status 'pending' needs no confirmation.
 const statusNames = {
   pending: 'Confirmed',
   confirmed: 'Confirmed',
@@ -13,11 +13,11 @@ const paymentNames = { paid: 'Paid in full', deposit_paid: 'Deposit paid', refun
 
 export const orderStatus = ({ status }: Pick<VendorOrder, 'status'>): string => statusNames[status];
 
-/** 'Deposit paid, $412.00 unpaid': what a host still owes is never left out. */
+/** Formats 'Deposit paid, $412.00 unpaid'; always includes the amount that a host still owes. */
 export const paymentWords = ({ paymentStatus, owedCents }: VendorOrder): string =>
   owedCents > 0 ? `${paymentNames[paymentStatus]}, ${formatCents(owedCents)} unpaid` : paymentNames[paymentStatus];
 
-/** 'Jan 16, 2027 · 1:00 PM – 5:00 PM · 24 guests', as far as it is known. */
+/** Formats 'Jan 16, 2027 · 1:00 PM – 5:00 PM · 24 guests', as far as known. */
 export function whenAndWho({ event: { date, startTime, endTime, guestCount } }: VendorOrder): string {
   const times = [startTime, endTime].filter((time) => time !== null).map(formatTime12);
   const guests = guestCount === null ? undefined : `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;

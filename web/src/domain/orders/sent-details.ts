@@ -4,7 +4,7 @@ import { callLink } from '#web/lib/call-link.ts';
 import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
 import { usualSetup } from '#shared/orders/usual-times.ts';
 
-/** What a host wrote for the vendors of a booking: the Event Details form, and the diets entered while planning. */
+/** A host's details for the vendors of a booking: the Event Details form, and the diets entered while planning. */
 export interface SentDetails {
   requirements: VenueRequirements | null;
   dietaryRestrictions: string | null;
@@ -13,15 +13,15 @@ export interface SentDetails {
 export type SentFact = readonly [label: string, value: string, href?: string];
 
 /**
- * The same for the screens of both sides: a setup that nobody gave is at the usual time, marked as such; `startTime` is
- * the event's, 24-hour.
+ * Returns the same for the screens of both sides: a missing setup defaults to the usual time, marked as such;
+ * `startTime` is the event's, 24-hour.
  */
 export const shownFacts = ({ event, ...sent }: SentDetails & { event: { startTime: string | null } }): SentFact[] =>
   sentFacts(sent, usualSetup(sent.requirements?.eventStartTime ?? event.startTime));
 
 /**
- * What the vendors of a booking know of the place and the day, for its host and for them; empty parts are left out.
- * `setup` stands for one that was not given.
+ * Returns the place and day details that the host and vendors of a booking see, without empty ones. `setup` replaces a
+ * missing one.
  */
 export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, setup = ''): SentFact[] {
   const facts: readonly (readonly [string, string | null | undefined, string?])[] = [
@@ -46,7 +46,7 @@ export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, se
 export const nothingSent =
   'You sent no address, access or dietary notes with this booking. Agree on them with your vendors in Messages.';
 
-/** Whom to ask on the day; the number is called from the page. */
+/** Returns the contact on the day; the number is a link that calls it. */
 function contactOf(requirements: VenueRequirements | null): SentFact {
   const { venueContactName, venueContactPhone } = requirements ?? {};
   const words = [venueContactName, venueContactPhone].filter(Boolean).join(', ');

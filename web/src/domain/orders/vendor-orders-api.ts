@@ -4,16 +4,16 @@ import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { call } from '#web/lib/api.ts';
 import { cursorPages, queryClient } from '#web/lib/query.ts';
 
-// The notice of changed orders brings each of them up to date.
+// The notice of changed orders refreshes each of them.
 const keys = {
   all: ['orders'] as const,
   one: (orderId: string) => [...keys.all, 'one', orderId] as const,
 };
 
-// The furthest time zone behind may still have yesterday's date: an event there is today's.
+// In the westernmost time zone it may still be yesterday: an event there is today's.
 const slackDays = 1;
 
-/** The vendor's orders from today on, by event date. */
+/** Loads the vendor's orders from today on, by event date. */
 export const ordersQuery = infiniteQueryOptions({
   queryKey: keys.all,
   queryFn: ({ pageParam, signal }) => {
@@ -23,7 +23,7 @@ export const ordersQuery = infiniteQueryOptions({
   ...cursorPages,
 });
 
-/** One of the vendor's orders, past ones too; `not_found` for any other id. */
+/** Loads one of the vendor's orders, including past ones; `not_found` for any other id. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: keys.one(orderId),
@@ -31,7 +31,7 @@ export const orderQuery = (orderId: string) =>
       call(orders.getVendorOrder, { params: { bookingId: orderId.split('.')[0] ?? '' } }, { signal }),
   });
 
-/** Says when the vendor arrives; the answer is the order as it is now. */
+/** Announces when the vendor arrives; returns the current order. */
 export const useAnnounceArrival = () =>
   useMutation({
     mutationFn: ({ bookingId, time }: { bookingId: string; time: string }) =>
@@ -39,7 +39,7 @@ export const useAnnounceArrival = () =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   });
 
-/** Gives up one of the vendor's orders; the host gets everything back. */
+/** Cancels one of the vendor's orders; the host gets a full refund. */
 export const useCancelOrder = () =>
   useMutation({
     mutationFn: ({ bookingId, reason }: { bookingId: string; reason: string }) =>

@@ -4,12 +4,12 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
-// Loaded when it is asked for.
+// Loaded on demand.
 const CalendarDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog })),
 );
 
-/** The way of a booked event into its host's own calendar. */
+/** Adds a booked event to its host's own calendar. */
 export const AddToCalendar = ({ booking }: { booking: Booking | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,16 +12,16 @@ interface CalendarDialogProps {
   onClose: () => void;
 }
 
-/** Hands the booked event, with all that was sent to its vendors, to the person as a file. */
+/** Downloads the booked event as a file, with all details sent to its vendors. */
 function download(booking: Booking): void {
   const file = calendarFile(calendarEvent(booking, location.origin), new Date());
   downloadText(calendarFileName(booking.event.title), file, 'text/calendar');
 }
 
-/** Google and Outlook take an event by its address, every other program as a file. */
+/** Google and Outlook import an event by URL, every other program as a file. */
 export const CalendarDialog = ({ booking, onClose }: CalendarDialogProps) => {
   const event = calendarEvent(booking, location.origin);
-  // An address stays in histories and logs: what was sent to the vendors, such as gate codes, is in the file only.
+  // URLs end up in histories and logs: details sent to the vendors, such as gate codes, are only in the file.
   const linked = { ...event, description: [...bookedNames(booking.orders), event.url].join('\n') };
   const elsewhere = { target: '_blank', rel: 'noopener noreferrer', onClick: onClose } as const;
   return (

@@ -7,7 +7,7 @@ type Booked = Pick<
   'event' | 'timeZone' | 'status' | 'orders' | 'changes' | 'requirements' | 'dietaryRestrictions'
 >;
 
-/** A booking as its host's calendar entry, with everything the host sent to the vendors; `origin` is the site's. */
+/** Builds a booking's entry for the host's calendar, with all details sent to the vendors; `origin` is the site's. */
 export function calendarEvent(booking: Booked, origin: string): CalendarEvent {
   const { event, timeZone, status, orders, changes, requirements } = booking;
   const { id, title, date, startTime, endTime, placeLabel } = event;
@@ -29,7 +29,7 @@ export function calendarEvent(booking: Booked, origin: string): CalendarEvent {
   };
 }
 
-/** One line with the vendors that come; none without one. */
+/** Returns one line with the booked vendors; empty without any. */
 export function bookedNames(orders: Booked['orders']): string[] {
   const names = orders.filter(({ status }) => status !== 'cancelled').map(({ vendorName }) => vendorName);
   return names.length > 0 ? [`Booked with Hostwell: ${names.join(', ')}`] : [];

@@ -4,7 +4,7 @@ import { eventInstants } from '#shared/kernel/event-span.ts';
 
 type Linked = Pick<CalendarEvent, 'title' | 'date' | 'startTime' | 'endTime' | 'timeZone' | 'location' | 'description'>;
 
-/** Google Calendar's form for a new event, filled in; a whole day where an end is unknown. */
+/** Returns the URL of Google Calendar's new-event form, filled in; a whole day if the end is unknown. */
 export function googleCalendarLink(event: Linked): string {
   const { from, to } = whenOf(event);
   return address('https://calendar.google.com/calendar/render', {
@@ -16,7 +16,7 @@ export function googleCalendarLink(event: Linked): string {
   });
 }
 
-/** Outlook.com's form for a new event, filled in. */
+/** Returns the URL of Outlook.com's new-event form, filled in. */
 export function outlookCalendarLink(event: Linked): string {
   const { from, to, isWholeDay } = whenOf(event);
   return address('https://outlook.live.com/calendar/0/action/compose', {
@@ -30,7 +30,7 @@ export function outlookCalendarLink(event: Linked): string {
   });
 }
 
-/** Instants ('2027-06-12T21:00:00Z') or, for a whole day, its date and the next. */
+/** Returns instants ('2027-06-12T21:00:00Z') or, for a whole day, its date and the next. */
 function whenOf(event: Linked): { from: string; to: string; isWholeDay: boolean } {
   const instants = eventInstants(event);
   if (!instants) return { from: event.date, to: dayAfter(event.date), isWholeDay: true };

@@ -30,7 +30,7 @@ const preview = (changes: Partial<RepricingPreview>): RepricingPreview => ({
   ...changes,
 });
 
-/** Each line as it is read: 'Total$1,596.00 now $1,995.00'. */
+/** Returns each line's text: 'Total$1,596.00 now $1,995.00'. */
 function linesOf(changes: Partial<RepricingPreview>): string[] {
   const { container } = render(
     <MemoryRouter>

@@ -7,7 +7,7 @@ import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import styles from './RepricingAmounts.module.css';
 
-/** What it cost and what it costs; one amount where it stays. */
+/** Shows the old and new amount; only one if they are equal. */
 const FromTo = ({ from, to }: { from: number; to: number }) =>
   from === to ? (
     <>{formatCents(to)}</>
@@ -38,7 +38,7 @@ const VendorName = ({ vendor }: { vendor: Vendor }) => {
   );
 };
 
-/** What of the difference is paid now, given back, or part of the balance. */
+/** Shows the parts of the difference that are paid now, refunded, or added to the balance. */
 const Outcome = ({ preview }: { preview: RepricingPreview }) => {
   const { chargedCents, refundedCents, balanceFromCents, balanceToCents, balanceDueDate } = preview;
   const label = (
@@ -61,7 +61,7 @@ const Outcome = ({ preview }: { preview: RepricingPreview }) => {
 const differenceWords = (cents: number): string =>
   cents === 0 ? formatCents(0) : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 
-/** What a repricing costs: each vendor before and after, the fee, the total, and what becomes of the difference. */
+/** The amounts of a repricing: each vendor before and after, the fee, the total, and the use of the difference. */
 export const RepricingAmounts = ({ preview }: { preview: RepricingPreview }) => {
   const { vendors, feeFromCents, feeToCents, totalFromCents, totalToCents, differenceCents } = preview;
   return (

@@ -8,12 +8,12 @@ import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { call } from '#web/lib/api.ts';
 
 const keys = {
-  // Below the booking: a notice about it brings them up to date.
+  // Below the booking: a notice about it also refreshes these.
   preview: (bookingId: string, target: RepricingTarget) =>
     [...myEventsKeys.booking(bookingId), 'repricing', target] as const,
 };
 
-/** What a booked event would cost for other guests or hours, or at another place. */
+/** Loads the price of a booked event for other guests or hours, or at another place. */
 export const repricingPreviewQuery = (bookingId: string, target: RepricingTarget) =>
   queryOptions({
     queryKey: keys.preview(bookingId, target),
@@ -21,13 +21,13 @@ export const repricingPreviewQuery = (bookingId: string, target: RepricingTarget
     staleTime: 0,
   });
 
-/** The key of a change, and the card where something is charged now. */
+/** The key of a change, and the card if something is charged now. */
 interface Confirmed {
   changeKey: string;
   paymentToken?: string;
 }
 
-/** Changes the event as the preview showed it. */
+/** Applies the change to the event as previewed. */
 export function repriceEvent(
   bookingId: string,
   to: RepricingTarget,
@@ -38,7 +38,7 @@ export function repriceEvent(
   return call(repricing.repriceEvent, { params: { bookingId }, body: { to, shown, ...confirmed } });
 }
 
-/** Where the difference of a change is paid; an address comes in the state of the page. */
+/** Returns the path where the difference of a change is paid; an address is passed in the page's state. */
 export const paymentPath = (bookingId: string, target: RepricingTarget): string => {
   const { guestCount, durationHours, zipCode, lines } = target;
   if (lines !== undefined) return `/payment?bookingId=${bookingId}&lines=${encodeURIComponent(lines)}`;
@@ -51,7 +51,7 @@ export const paymentPath = (bookingId: string, target: RepricingTarget): string 
   return `/payment?bookingId=${bookingId}&${name}=${value}`;
 };
 
-/** What such an address asks for; the server refuses what it can't be. */
+/** Reads the change from such a path; the server refuses invalid values. */
 export function targetIn(params: URLSearchParams): RepricingTarget {
   const lines = params.get('lines');
   if (lines !== null) return { lines };
