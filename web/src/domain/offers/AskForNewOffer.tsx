@@ -22,7 +22,7 @@ interface AskForNewOfferProps {
 
 const facts: readonly (keyof OfferFacts)[] = ['date', 'startTime', 'durationHours', 'guestCount'];
 
-/** Whether the vendor was asked already, for the plan as it is now. */
+/** Returns true if the vendor was already asked, for the plan as it is now. */
 const isAskedFor = (inquiry: Inquiry | undefined, details: Plan['details']): boolean =>
   inquiry !== undefined &&
   inquiry.newOfferAskedAt !== null &&
@@ -38,7 +38,7 @@ export const AskForNewOffer = ({ conversationId, problems, plan: { draftId, deta
 };
 
 const Ask = ({ conversationId, message, isAsked }: { conversationId: string; message: string; isAsked: boolean }) => {
-  // Pressed again after a lost answer, it is the same message.
+  // A repeated press after a lost response sends the same message.
   const [id] = useState(ulid);
   const ask = useAskForOffer(conversationId);
   const onError = (error: unknown) => toast.error("Couldn't ask for a new offer", errorText(error, 'Try again.'));

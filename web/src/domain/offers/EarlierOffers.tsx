@@ -9,7 +9,7 @@ import { Folded } from './Folded.tsx';
 import { vendorInquiriesQuery } from './vendor-inquiries-api.ts';
 
 interface EarlierOffersProps {
-  /** The conversation of this offer, whose own offers are no choice. */
+  /** This offer's conversation, whose own offers are excluded. */
   conversationId: string;
   onChoose: (offer: OfferView) => void;
 }
@@ -17,7 +17,7 @@ interface EarlierOffersProps {
 const wordsOf = ({ hostName, facts, offer }: VendorInquiry): string =>
   `${facts.title}, ${hostName}${offer ? `: ${formatCents(offer.totalCents)}` : ''}`;
 
-/** The vendor's latest offers to other hosts, to begin with the lines and words of one; nothing before there are any. */
+/** The vendor's latest offers to other hosts, as starting points for lines and texts; nothing before there are any. */
 export const EarlierOffers = ({ conversationId, onChoose }: EarlierOffersProps) => {
   const client = useQueryClient();
   const { data } = useInfiniteQuery(vendorInquiriesQuery);

@@ -6,17 +6,17 @@ interface FoldedProps {
   summary: string;
   /** Whether it is open at first. */
   isOpen: boolean;
-  /** A field in it needs the reader: it can't be closed. */
+  /** A field in it needs attention: it can't be closed. */
   hasProblem: boolean;
   children: ReactNode;
 }
 
-/** Fields that are filled in already or may be left out, so that the form fits a phone's screen. */
+/** Collapses fields that are already filled in or optional, so that the form fits a phone's screen. */
 export const Folded = ({ summary, isOpen, hasProblem, children }: FoldedProps) => {
   const [open, setOpen] = useState(isOpen);
   const wasOpen = useRef(isOpen);
   const fields = useRef<HTMLDivElement>(null);
-  // A form leads to its first problem, which it can't while the field is hidden.
+  // The form can't focus its first problem while the field is hidden.
   useEffect(() => {
     if (hasProblem && !wasOpen.current) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [hasProblem]);

@@ -9,7 +9,7 @@ import { registerWithError } from '#web/lib/register-with-error.ts';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import type { OfferEditing } from './use-offer-form.ts';
 
-/** What is left of a day that an offer may hold; `isOwn`: the open offer holds a place there, which goes on. */
+/** Describes the remaining capacity of a day that an offer may hold; `isOwn`: the open offer's hold there continues. */
 export function placesWords({ date, status, remainingCapacity }: CalendarDay, isOwn: boolean): string {
   const day = formatDate(date);
   if (isOwn) return `Your open offer already holds a place on ${day}.`;
@@ -23,7 +23,7 @@ interface HoldFieldProps extends Pick<OfferEditing, 'form' | 'values'> {
   latest: OfferView | undefined;
 }
 
-/** Whether the offer holds a place of its day, with how many are left; live, as the calendar is. */
+/** Whether the offer holds a place on its day, with the remaining capacity; live, like the calendar. */
 export const HoldField = ({ form, values: { date }, latest }: HoldFieldProps) => {
   const { data } = useQuery({ ...calendarQuery(monthOf(date)), enabled: isDate(date) });
   const day = data?.days.find((one) => one.date === date);

@@ -40,7 +40,7 @@ const Decline = ({ conversationId, offer, onClose }: DeclineProps) => {
   );
 };
 
-/** Puts the offer into the plan, in place of another vendor of the service where the host wants that; leads to it. */
+/** Adds the offer to the plan, replacing another vendor of the service if the host wants that, and opens the plan. */
 const AddToPlan = ({ offer, draft }: { offer: OfferView; draft: Draft }) => {
   const add = useAddOfferToPlan(draft.id);
   const [question, setQuestion] = useState<VenueQuestion>();
@@ -85,7 +85,7 @@ function addedWords(vendorName: string, replaced: readonly PlanItem[]): string {
   return `${vendorName} replaces ${names} in your event plan.`;
 }
 
-/** Why the offer can't be booked for the plan as it is now, and the way to another one. */
+/** Why the offer can't be booked for the plan as it is now, and how to get another one. */
 const Problem = ({ offer, draft }: Pick<ActionsProps, 'offer'> & { draft: Draft }) => {
   const [now] = useState(() => new Date());
   const problem = offerProblem(offer, { details: draft.details, now });
@@ -106,7 +106,7 @@ const Problem = ({ offer, draft }: Pick<ActionsProps, 'offer'> & { draft: Draft 
   );
 };
 
-/** What a host can do with an offer: take it into the plan, decline it, or ask for another one. */
+/** The host's actions for an offer: add it to the plan, decline it, or ask for another one. */
 export const HostActions = ({ conversationId, known, offer }: ActionsProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { data: draft } = useDraft(known.draftId ?? undefined);

@@ -6,11 +6,11 @@ import type { OfferEditing } from './use-offer-form.ts';
 interface LineQuantityProps extends Pick<OfferEditing, 'form'> {
   index: number;
   label: string;
-  /** What a blank quantity counts: the event's guests, its hours, or one; undefined while that is not known. */
+  /** The quantity of a blank field: the event's guests, its hours, or one; undefined while unknown. */
   eventsOwn: string | undefined;
 }
 
-/** How much of a line is charged. Left blank it follows the event, and shows the figure that counts. */
+/** The charged quantity of a line. A blank field follows the event and shows its figure. */
 export const LineQuantity = ({ form, index, label, eventsOwn }: LineQuantityProps) => {
   const { field, fieldState } = useController({ control: form.control, name: `lines.${index}.quantity` });
   const { ref, name, value, onChange, onBlur } = field;

@@ -9,12 +9,12 @@ import { termsOf } from './offer-values.ts';
 import { madeForWords } from './offer-words.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
-/** Today where the vendor is. */
+/** Returns the vendor's local date. */
 export const today = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
 const factNames = ['date', 'startTime', 'durationHours', 'guestCount'] as const;
 
-/** The event that an offer is made for; as the host asked, it is one line. */
+/** The event that an offer is made for; collapsed to one line if it matches the host's request. */
 export const MadeFor = ({ form, values }: Pick<OfferEditing, 'form' | 'values'>) => {
   const { facts } = termsOf(values);
   const isComplete = isDate(facts.date) && facts.startTime !== '' && facts.durationHours > 0 && facts.guestCount > 0;

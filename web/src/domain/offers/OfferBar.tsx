@@ -9,7 +9,7 @@ import { isHost, mayOffer, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
 import styles from './Offers.module.css';
 
-/** What the latest offer is now, and until when; nothing once it has ended without a booking. */
+/** Describes the latest offer and its end; undefined once it has ended without a booking. */
 function barWords(latest: OfferView | undefined): { title: string; text?: string } | undefined {
   if (!latest) return undefined;
   const amount = formatCents(latest.totalCents);
@@ -18,7 +18,7 @@ function barWords(latest: OfferView | undefined): { title: string; text?: string
   return latest.state === 'open' ? { title: `Offer: ${amount}`, text: untilWords(latest) } : undefined;
 }
 
-/** An address may lead to the form; a reload or a way back doesn't open it again. */
+/** Opens the form if the URL's hash requests it, but not again on a reload or Back. */
 function useOpening({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ function useOpening({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'
   useEffect(() => open(hash), [hash]);
 }
 
-/** The host asked for another offer: one press begins it. */
+/** The host asked for another offer: one press starts it. */
 const Requested = ({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>) => {
   const words = barWords(known.offers[0]);
   return (
@@ -46,7 +46,7 @@ const Requested = ({ known, onCompose }: Pick<OfferParts, 'known' | 'onCompose'>
   );
 };
 
-/** What there is of an offer, wherever in the messages it is; for the vendor the way to make one. */
+/** The current offer, independent of its place among the messages; for the vendor, a button to make one. */
 export const OfferBar = ({ known, card, onCompose }: OfferParts) => {
   const [latest] = known.offers;
   const words = barWords(latest);

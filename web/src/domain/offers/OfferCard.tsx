@@ -13,10 +13,10 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Offers.module.css';
 import { heldWords, madeForWords, stateWords } from './offer-words.ts';
 
-/** What is shown of an offer, sent or not. */
+/** The displayed parts of an offer, sent or not. */
 export type ShownOffer = Pick<Offer, 'vendorName' | 'facts' | 'lines' | 'included' | 'note' | 'validThrough'>;
 
-/** The lines of an offer and what the host pays for them. */
+/** The lines of an offer and the host's price for them. */
 const Bill = ({ offer: { lines, facts } }: { offer: Pick<Offer, 'lines' | 'facts'> }) => {
   const { lines: priced, feeCents, totalCents } = offerQuote({ lines, facts });
   return (
@@ -39,7 +39,7 @@ const Bill = ({ offer: { lines, facts } }: { offer: Pick<Offer, 'lines' | 'facts
   );
 };
 
-/** Words of the vendor as they were typed; nothing where there are none. */
+/** A text of the vendor as it was typed; nothing if empty. */
 const Words = ({ title, children }: { title: string; children: string }) =>
   children === '' ? null : (
     <div>
@@ -48,7 +48,7 @@ const Words = ({ title, children }: { title: string; children: string }) =>
     </div>
   );
 
-/** An offer as its host reads it: what for, each line, what is included, and what it costs all in. */
+/** An offer for its host: the event, each line, the included services, and the all-in price. */
 export const OfferTerms = ({ offer }: { offer: ShownOffer }) => (
   <>
     <p className="small soft">Made for {madeForWords(offer.facts)}</p>
@@ -62,13 +62,13 @@ interface OfferCardProps {
   offer: OfferView;
   toHost: boolean;
   ref?: Ref<HTMLDivElement>;
-  /** What its reader can do with it. */
+  /** The reader's actions. */
   actions?: ReactNode;
   /** Earlier versions. */
   children?: ReactNode;
 }
 
-/** An offer in its conversation. It takes the focus from the bar that leads to it. */
+/** An offer in its conversation. It gets the focus from the bar that leads to it. */
 export const OfferCard = ({ offer, toHost, ref, actions, children }: OfferCardProps) => {
   const id = useId();
   const { label, tone } = stateWords(offer);

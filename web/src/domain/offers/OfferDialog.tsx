@@ -22,7 +22,7 @@ interface OfferDialogProps extends Pick<OfferParts, 'conversationId' | 'known'> 
   onClose: () => void;
 }
 
-/** What it comes to while it is typed, by the calculation that checkout uses. */
+/** The total while it is typed, by the same calculation as checkout. */
 const Total = ({ values }: { values: OfferValues }) => {
   const { subtotalCents, totalCents } = offerQuote(pricedTerms(values));
   return (
@@ -33,7 +33,7 @@ const Total = ({ values }: { values: OfferValues }) => {
   );
 };
 
-/** Another tab sent an offer after this one was begun. */
+/** Another tab sent an offer after this one was started. */
 const Outdated = ({ known, editing }: Pick<OfferDialogProps, 'known'> & { editing: OfferEditing }) => {
   const [newer] = known.offers;
   return (
@@ -55,7 +55,7 @@ const Outdated = ({ known, editing }: Pick<OfferDialogProps, 'known'> & { editin
   );
 };
 
-/** The form for an offer; what is typed is there again when it is reopened. */
+/** The form for an offer; the input is restored when it is reopened. */
 export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferDialogProps) => {
   const [isPreview, setIsPreview] = useState(false);
   const onSent = () => {
@@ -85,7 +85,7 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
         </>
       }
     >
-      {/* No button of the form sends it: Enter in a field is no decision about a firm price. */}
+      {/* The form has no submit button: pressing Enter in a field must not send a firm price. */}
       <form noValidate className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {isOutdated && <Outdated known={known} editing={editing} />}
         {!latest && !isPreview && <EarlierOffers conversationId={conversationId} onChoose={editing.startFrom} />}

@@ -41,7 +41,7 @@ const units = [
 
 const quantityLabels = { flat: 'Quantity', per_person: 'Guests', per_hour: 'Hours' } as const;
 
-/** '40 guests × $38.00 = $1,520.00', once it can be calculated. */
+/** Formats '40 guests × $38.00 = $1,520.00', once it can be calculated. */
 function lineSum({ price, quantity }: ReturnType<typeof termsOf>['lines'][number]): string | undefined {
   if (!(price.amountCents > 0 && quantity > 0)) return undefined;
   const sum = formatCents(Math.round(price.amountCents * quantity));
@@ -120,7 +120,7 @@ const Lines = ({ form, values, category }: FieldsProps & Pick<OfferFieldsProps, 
   );
 };
 
-/** How long the host has; the end that is suggested is one line. */
+/** The offer's end; collapsed to one line while it is the suggested one. */
 const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
   <Folded
     summary={isDate(validThrough) ? `Valid until ${formatDate(validThrough)}` : 'How long it is valid'}
@@ -138,7 +138,7 @@ const ValidUntil = ({ form, values: { date, validThrough } }: FieldsProps) => (
   </Folded>
 );
 
-/** What a vendor states in an offer: priced lines, then what is there already or may be left out. */
+/** The fields of an offer: priced lines, then prefilled and optional ones. */
 export const OfferFields = ({ form, values, latest, category }: OfferFieldsProps) => {
   const field = registerWithError(form);
   const { errors } = form.formState;

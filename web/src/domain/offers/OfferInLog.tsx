@@ -12,7 +12,7 @@ import { stateWords } from './offer-words.ts';
 import styles from './Offers.module.css';
 import { VendorActions } from './VendorActions.tsx';
 
-/** The offers before the latest one, each folded to its state. */
+/** The offers before the latest one, each collapsed to its state. */
 const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
   <details className={styles.earlier}>
     <summary className="small">{offers.length === 1 ? '1 earlier offer' : `${offers.length} earlier offers`}</summary>
@@ -29,7 +29,7 @@ const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
   </details>
 );
 
-/** Where the address leads: to the offer. */
+/** Scrolls to the offer if the URL's hash requests it. */
 function useArrival({ card }: OfferParts): void {
   const { hash } = useLocation();
   const arrive = useEffectEvent((place: string) => {
@@ -38,7 +38,7 @@ function useArrival({ card }: OfferParts): void {
   useEffect(() => arrive(hash), [hash]);
 }
 
-/** The latest offer among the messages, with what its reader can do, and the ones before it. */
+/** The latest offer among the messages, with the reader's actions, and earlier ones. */
 export const OfferInLog = (parts: OfferParts) => {
   const { known, card } = parts;
   const [latest, ...earlier] = known.offers;

@@ -14,7 +14,7 @@ interface OfferInPlanProps {
   item: PlannedItem;
 }
 
-/** Why an offer in a plan can't be booked, and the ways on. */
+/** Why an offer in a plan can't be booked, and the alternatives. */
 const Problem = ({ plan: { draftId, details }, item }: OfferInPlanProps) => {
   const { problems, category, offer } = item;
   if (problems.length === 0 || !offer) return null;
@@ -27,7 +27,7 @@ const Problem = ({ plan: { draftId, details }, item }: OfferInPlanProps) => {
   );
 };
 
-/** That an item of a plan is an offer, until when, and what is in its way. */
+/** Marks an item of a plan as an offer, with its end and any problems. */
 export const OfferInPlan = (props: OfferInPlanProps) => {
   const { offer } = props.item;
   if (!offer) return null;

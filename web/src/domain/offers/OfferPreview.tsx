@@ -7,7 +7,7 @@ import type { OfferValues } from './offer-values.ts';
 import { heldWords } from './offer-words.ts';
 import styles from './OfferForm.module.css';
 
-/** An offer as its host will see it, before it is sent; only for values that can be sent. */
+/** A preview of the offer for its host, before it is sent; only for valid values. */
 export const OfferPreview = ({ values }: { values: OfferValues }) => {
   const vendorName = useSession().me?.vendor?.name ?? '';
   const terms = termsOf(values);

@@ -28,7 +28,7 @@ interface OfferedProps {
   offer: NonNullable<Inquiry['offer']>;
 }
 
-/** What the vendor offered, and when it can't be booked for the plan as it is now, the way to another offer. */
+/** The vendor's offer, and the way to another one if it can't be booked for the plan as it is now. */
 const Offered = ({ plan, conversationId, offer }: OfferedProps) => {
   const [now] = useState(() => new Date());
   const problem = offer.isBeingPaid ? undefined : offerProblem(offer, { details: plan.details, now });
@@ -68,7 +68,7 @@ const Row = ({ plan, inquiry }: { plan: Planned; inquiry: Inquiry }) => {
   );
 };
 
-/** Whom the host asked for the plan, who answered, and with what offer; nothing before the first inquiry. */
+/** The vendors that the host asked for the plan, their replies and offers; nothing before the first inquiry. */
 export const PlanInquiries = ({ plan }: { plan: Planned }) => {
   const { data = [], isError, refetch } = useQuery(inquiriesQuery(plan.draftId));
   if (isError && data.length === 0)

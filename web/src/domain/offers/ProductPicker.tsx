@@ -9,12 +9,12 @@ import { ownProductsQuery } from './own-products-api.ts';
 interface ProductPickerProps {
   /** The service that the host asked for. */
   category: Category;
-  /** The hours of the event as they are typed. */
+  /** The event's hours as typed. */
   durationHours: string;
   onChoose: (line: LineValues) => void;
 }
 
-/** The vendor's own products of the service, each to be a line of the offer; nothing before there are any. */
+/** The vendor's own products of the service, each to add as a line of the offer; nothing before there are any. */
 export const ProductPicker = ({ category, durationHours, onChoose }: ProductPickerProps) => {
   const { data } = useQuery(ownProductsQuery);
   const sold = (data?.products ?? []).filter(

@@ -36,7 +36,7 @@ const Withdraw = ({
   );
 };
 
-/** What a vendor can do with an open offer. */
+/** The vendor's actions for an open offer. */
 export const VendorActions = ({ conversationId, offer, onCompose }: ActionsProps) => {
   const [isAsking, setIsAsking] = useState(false);
   if (offer.isBeingPaid) return <p className="small">The host is paying for this offer right now.</p>;

@@ -6,15 +6,15 @@ import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { call } from '#web/lib/api.ts';
 
-// Parts of a conversation: a notice about it brings them up to date.
+// Parts of a conversation: a notice about it also refreshes them.
 const keys = { offers: (conversationId: string) => ['conversation', conversationId, 'offers'] as const };
 
-// Here and not beside the ids, which the forms of vendors bring along.
+// Defined here instead of beside the ids, which vendors' forms load.
 const isInquiryConversation = (conversationId: string): boolean => conversationId.startsWith('plan.');
 
 export type ConversationOffers = EndpointResponse<typeof offers.listOffers>;
 
-/** The offers of one conversation. */
+/** Loads the offers of one conversation. */
 export const offersQuery = (conversationId: string) =>
   queryOptions({
     queryKey: keys.offers(conversationId),
@@ -22,10 +22,10 @@ export const offersQuery = (conversationId: string) =>
     enabled: isInquiryConversation(conversationId),
   });
 
-/** The offers of a conversation, the latest first; nothing is asked where no inquiry opened it. */
+/** Loads the offers of a conversation, latest first; nothing is requested if no inquiry opened it. */
 export const useOffers = (conversationId: string) => useQuery(offersQuery(conversationId));
 
-/** A change of an offer. Its answer shows at once; after a refusal the offers are fetched again. */
+/** Changes an offer. The response shows at once; after a refusal the offers are refetched. */
 function useOfferChange<Input>(conversationId: string, change: (input: Input) => Promise<OfferView>) {
   const client = useQueryClient();
   const queryKey = keys.offers(conversationId);
@@ -63,7 +63,7 @@ export const useDeclineOffer = (conversationId: string) =>
     call(offers.declineOffer, { params: { conversationId, version } }),
   );
 
-/** Sends a message that asks the vendor for a new offer; live notices bring the lists up to date. */
+/** Sends a message that asks the vendor for a new offer; live notices refresh the lists. */
 export function useAskForOffer(conversationId: string) {
   const client = useQueryClient();
   return useMutation({

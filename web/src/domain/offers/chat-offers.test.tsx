@@ -47,7 +47,7 @@ let draft = {
 
 let day = { date: '2027-06-12', status: 'free', state: 'default', taken: 0, held: 1, remainingCapacity: 2 };
 let known = conversationOffers();
-// Another host's, whose offer may be the start of this one.
+// An offer to another host, from which this one may start.
 const earlierId = 'plan.01HZZZZZZZZZZZZZZZZZZZZZZB.v-1';
 const earlier = conversationOffers(offerView({ conversationId: earlierId }));
 const other = {

@@ -3,7 +3,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
 
-/** What a host writes to get another offer: for the plan as it is now, where the offer was made for other facts. */
+/** Writes a host's request for another offer, with the plan's new facts if the offer was made for other ones. */
 export function newOfferRequest(problems: PlannedItem['problems'], details: EventDetails): string {
   const ask = 'Could you send me a new offer?';
   if (!problems.some(({ code }) => code === 'offer_differs')) return ask;

@@ -3,7 +3,7 @@ import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 
-/* An offer in a line of a list: its words, and where they lead. */
+/* An offer in a line of a list: its text and link. */
 
 /** Leads to the offer within its conversation. */
 export const offerHash = '#offer';
@@ -17,7 +17,7 @@ export const makeOfferPath = (conversationId: string): string =>
 export const offerPath = (inbox: 'mine' | 'vendor', conversationId: string): string =>
   `${conversationPath(inbox, conversationId)}${offerHash}`;
 
-/** 'Offer: $2,560.50, valid until Dec 01, 2026', or what became of it. */
+/** Formats 'Offer: $2,560.50, valid until Dec 01, 2026', or its outcome. */
 export function listedOfferWords({ state, isBeingPaid, totalCents, validThrough }: ListedOffer): string {
   const offer = `Offer: ${formatCents(totalCents)}`;
   if (isBeingPaid) return `${offer}, being paid`;

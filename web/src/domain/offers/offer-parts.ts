@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { ConversationOffers } from './api.ts';
 
-/** What the parts of a conversation that show its offers share. */
+/** Shared by the parts of a conversation that show its offers. */
 export interface OfferParts {
   conversationId: string;
   known: ConversationOffers;
@@ -11,14 +11,14 @@ export interface OfferParts {
   onCompose: () => void;
 }
 
-/** The plan is named to its host alone. */
+/** Returns true for the host, the only one who knows the plan. */
 export const isHost = ({ draftId }: ConversationOffers): boolean => draftId !== null;
 
-/** Whether the vendor may make an offer: the inquiry is open, and no payment of the latest offer is under way. */
+/** Returns true if the vendor may make an offer: the inquiry is open, and the latest offer isn't being paid. */
 export const mayOffer = ({ inquiry, offers: [latest] }: ConversationOffers): boolean =>
   inquiry?.state === 'open' && !latest?.isBeingPaid && latest?.state !== 'accepted';
 
-/** Brings the offer to the top of the messages and reads it out. */
+/** Scrolls the offer to the top of the messages and reads it out. */
 export function showCard(card: HTMLElement | null): void {
   const log = card?.closest('[role=log]');
   if (!card || !log) return;

@@ -14,10 +14,10 @@ const required = {
   validThrough: 'Choose the last day of this offer',
 } as const;
 
-/** Judges a day by the reader's own clock; the service judges it by the vendor's place. */
+/** Returns the reader's time zone to check a day; the service uses the vendor's. */
 const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What is wrong with an offer, a sentence for each field by its name; none when it can be sent. */
+/** Returns an offer's errors, a sentence by field name; empty if it can be sent. */
 export function offerFieldProblems(values: OfferValues, now: Date): Record<string, string> {
   const terms = termsOf(values);
   const { error } = offerTermsSchema.safeParse(terms);
@@ -38,7 +38,7 @@ export function offerFieldProblems(values: OfferValues, now: Date): Record<strin
   return problems;
 }
 
-/** The service's messages, by the names of the fields. */
+/** Maps the service's messages to the names of the fields. */
 export const byField = (problems: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([path, message]) => [fieldOf(path), message]));
 
@@ -49,7 +49,7 @@ export const offerResolver: Resolver<OfferValues> = (values) => {
     : { values: {}, errors: fieldErrors(problems, values) };
 };
 
-/** As the form has them: those of a line below the lines. */
+/** Converts errors to the form's structure, with a line's errors below `lines`. */
 function fieldErrors(problems: Readonly<Record<string, string>>, { lines }: OfferValues): FieldErrors<OfferValues> {
   const at = (field: string): FieldError | undefined =>
     problems[field] === undefined ? undefined : { type: 'custom', message: problems[field] };

@@ -8,7 +8,7 @@ import { defaultValidThrough } from '#shared/offers/offer-terms.ts';
 
 type OfferUnit = (typeof offerUnits)[number];
 
-/** A line as it is typed. A blank quantity is the event's own: its guests, its hours, or one. */
+/** A line as typed. A blank quantity is the event's own: its guests, its hours, or one. */
 export interface LineValues {
   text: string;
   amount: string;
@@ -16,7 +16,7 @@ export interface LineValues {
   quantity: string;
 }
 
-/** What the fields of an offer hold, as typed; dates as 'yyyy-MM-dd', times as 'HH:MM'. */
+/** The values of an offer's fields, as typed; dates as 'yyyy-MM-dd', times as 'HH:MM'. */
 export interface OfferValues {
   date: string;
   startTime: string;
@@ -26,7 +26,7 @@ export interface OfferValues {
   included: string;
   note: string;
   validThrough: string;
-  /** A place of the day is to be held until the offer ends; missing in what was typed before there were holds. */
+  /** Whether to hold the day until the offer ends; missing in input stored before there were holds. */
   holdsDay?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface SoldProduct {
   price: Price;
 }
 
-/** A product as a line; the hours are at least those that the vendor charges, as in a booking without an offer. */
+/** Converts a product to a line, with at least the vendor's minimum hours, as in a booking without an offer. */
 export function lineOfProduct(
   { name, price: { amountCents, unit } }: SoldProduct,
   { durationHours, minimumHours = 0 }: { durationHours: string; minimumHours?: number | undefined },
@@ -57,7 +57,7 @@ export const emptyLine: LineValues = { text: '', amount: '', unit: 'flat', quant
 
 const typed = (figure: number | null): string => (figure === null ? '' : String(figure));
 
-/** A first offer: the facts as the host asked, one empty line. */
+/** Returns the values of a first offer: the host's facts and one empty line. */
 export function valuesOfInquiry(facts: InquiryFacts, today: string): OfferValues {
   const { date, startTime, durationHours, guestCount } = facts;
   return {
@@ -72,7 +72,9 @@ export function valuesOfInquiry(facts: InquiryFacts, today: string): OfferValues
   };
 }
 
-/** Lines and words of an offer, to begin one for another event: a quantity that was the event's own is so again. */
+/**
+ * Returns lines and texts of an offer, to start one for another event; the event's own quantities become blank again.
+ */
 export function contentsOf({
   facts,
   lines,
@@ -91,7 +93,7 @@ export function contentsOf({
   };
 }
 
-/** Another offer, which begins as a copy of an earlier one with a new end. */
+/** Returns the values of another offer, a copy of an earlier one with a new end. */
 export function valuesOfOffer(offer: OfferView, today: string): OfferValues {
   const { date, startTime, durationHours, guestCount } = offer.facts;
   return {
@@ -105,15 +107,15 @@ export function valuesOfOffer(offer: OfferView, today: string): OfferValues {
   };
 }
 
-/** Another offer that the host asked for: the facts as they are now, with lines and words of the earlier one. */
+/** Returns the values of a requested new offer: the current facts, with lines and texts of the earlier one. */
 export function valuesOfRequest(facts: InquiryFacts, offer: OfferView, today: string): OfferValues {
   return { ...valuesOfInquiry(facts, today), ...contentsOf(offer), holdsDay: offer.isHeld };
 }
 
-/** A number that can't be read is no number. */
+/** Parses a number; NaN if it is blank or invalid. */
 const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** What is sent. The schema judges it: a field that can't be read is NaN or empty in it. */
+/** Returns the terms to send. The schema checks them: an unreadable field is NaN or empty. */
 export function termsOf({ lines, included, note, validThrough, holdsDay, ...facts }: OfferValues): OfferTerms {
   const size = { guestCount: figure(facts.guestCount), durationHours: figure(facts.durationHours) };
   return {
@@ -141,7 +143,7 @@ export function matchesOffer(values: OfferValues, offer: OfferView): boolean {
   return toComparable(termsOf(values)) === toComparable(offer);
 }
 
-/** The terms with the lines whose price can be calculated. */
+/** Returns the terms with only the lines whose price can be calculated. */
 export function pricedTerms(values: OfferValues): OfferTerms {
   const terms = termsOf(values);
   return { ...terms, lines: terms.lines.filter(({ price, quantity }) => price.amountCents > 0 && quantity > 0) };
@@ -149,7 +151,7 @@ export function pricedTerms(values: OfferValues): OfferTerms {
 
 const lineParts: Readonly<Record<string, string>> = { 'price.amountCents': 'amount', 'price.unit': 'unit' };
 
-/** The field of a path of the terms, as they are or as they are sent: 'terms.lines.0.price.amountCents' -> 'lines.0.amount'. */
+/** Returns the field of a path of the terms, stored or sent: 'terms.lines.0.price.amountCents' -> 'lines.0.amount'. */
 export function fieldOf(path: string): string {
   const [, line, part] = /^(?:terms\.)?lines\.(\d+)\.(.+)$/.exec(path) ?? [];
   if (line !== undefined && part !== undefined) return `lines.${line}.${lineParts[part] ?? part}`;

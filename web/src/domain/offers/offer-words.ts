@@ -20,20 +20,20 @@ const states: Readonly<Record<OfferState, StateWords>> = {
   accepted: { label: 'Booked', tone: 'good' },
 };
 
-/** The badge of an offer. */
+/** Returns the badge of an offer. */
 export const stateWords = ({ state, isBeingPaid }: Pick<OfferView, 'state' | 'isBeingPaid'>): StateWords =>
   isBeingPaid ? { label: 'Being paid', tone: 'info' } : states[state];
 
-/** 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests'. */
+/** Formats 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · 40 guests'. */
 export function madeForWords({ date, startTime, durationHours, guestCount }: OfferFacts): string {
   const times = `${formatTime12(startTime)} to ${endWords(startTime, durationHours)}`;
   return [formatLongDate(date), times, plural(guestCount, 'guest')].join(' · ');
 }
 
-/** 'Day held for you until Dec 01, 2026', as its host reads it; its vendor reads 'You hold this day until …'. */
+/** Formats 'Day held for you until Dec 01, 2026' for the host, or 'You hold this day until …' for the vendor. */
 export const heldWords = ({ validThrough }: Pick<OfferView, 'validThrough'>, toHost: boolean): string =>
   `${toHost ? 'Day held for you until' : 'You hold this day until'} ${formatDate(validThrough)}`;
 
-/** 'Valid until Dec 01, 2026'. */
+/** Formats 'Valid until Dec 01, 2026'. */
 export const untilWords = ({ validThrough }: Pick<OfferView, 'validThrough'>): string =>
   `Valid until ${formatDate(validThrough)}`;

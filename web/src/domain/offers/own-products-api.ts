@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 // Begins with the word of the notice that comes when a product changes.
 const keys = { forOffers: ['products', 'for-offers'] as const };
 
-/** The vendor's own products, with what is paid beside those of each category. */
+/** Loads the vendor's own products, with the fees of each category. */
 export const ownProductsQuery = queryOptions({
   queryKey: keys.forOffers,
   queryFn: ({ signal }) => call(products.listProducts, {}, { signal }),

@@ -5,11 +5,11 @@ import { rememberChangedDraft, removePlanItem } from '#web/domain/planning/api.t
 import { call } from '#web/lib/api.ts';
 
 interface AddedOffer extends Pick<OfferView, 'vendorId' | 'version'> {
-  /** The items that it takes the place of. */
+  /** The items that it replaces. */
   replacedIds: readonly string[];
 }
 
-/** Puts an open offer into the plan that it was made for; again changes nothing. */
+/** Adds an open offer to the plan that it was made for; repeating it changes nothing. */
 export const useAddOfferToPlan = (draftId: string) =>
   useMutation({
     mutationFn: async ({ vendorId, version, replacedIds }: AddedOffer) => {

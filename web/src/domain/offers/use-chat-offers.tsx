@@ -10,19 +10,19 @@ const OfferInLog = lazy(lazyWithRetry(async () => ({ default: (await import('./O
 const OfferDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./OfferDialog.tsx')).OfferDialog })));
 
 interface ChatOffers {
-  /** Below the head of the chat: the offer there is, or the way to make one. */
+  /** Below the head of the chat: the current offer, or a button to make one. */
   bar: ReactNode;
   /** The latest offer, among the messages. */
   insert: LogInsert | undefined;
 }
 
-/** The offers of a conversation, live; nothing where no inquiry opened it. */
+/** Returns the offers of a conversation, live; nothing if no inquiry opened it. */
 export function useChatOffers(conversationId: string, otherName: string | undefined): ChatOffers {
   const { data: known, isFetching } = useOffers(conversationId);
   const card = useRef<HTMLDivElement>(null);
   const [isComposing, setIsComposing] = useState(false);
   const [isReady, setIsReady] = useState(false);
-  // The form begins with what is known when it opens, so that has to be up to date.
+  // The form starts from the known offers when it opens, so they must be up to date.
   if (isComposing && !isReady && !isFetching) setIsReady(true);
   const close = () => {
     setIsComposing(false);

@@ -17,11 +17,11 @@ import type { OfferValues } from './offer-values.ts';
 
 const sameValues = (one: OfferValues, other: OfferValues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether what the browser stored is an offer: users can edit it. */
+/** Returns true if the browser's stored data is an offer: users can edit it. */
 const isValues = (values: unknown): values is OfferValues =>
   typeof values === 'object' && values !== null && 'lines' in values && Array.isArray(values.lines);
 
-/** The stored draft; none if it was sent, which a page that is left before the response can't note. */
+/** Returns the stored draft; undefined if it was sent, which a page can't record if it was left before the response. */
 function readUnsent(store: UnsavedStore<OfferValues>, { offers: [latest] }: ConversationOffers) {
   const typed = store.read();
   const isSent = typed && latest?.version === typed.base.version + 1 && matchesOffer(typed.values, latest);
@@ -29,7 +29,7 @@ function readUnsent(store: UnsavedStore<OfferValues>, { offers: [latest] }: Conv
   return isSent ? undefined : typed;
 }
 
-/** A copy of the latest offer, or the facts of the inquiry; both where the host asked for a new one. */
+/** Starts with a copy of the latest offer, or the facts of the inquiry; with both if the host asked for a new one. */
 function freshStart({ offers: [latest], inquiry }: ConversationOffers): Unsaved<OfferValues> {
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
   if (!inquiry) throw new Error('Offers answer an inquiry');
@@ -49,16 +49,16 @@ function startValues(
 export interface OfferEditing {
   form: UseFormReturn<OfferValues>;
   values: OfferValues;
-  /** Another offer was sent meanwhile, in another tab. */
+  /** Another tab has sent a newer offer. */
   isOutdated: boolean;
   isSending: boolean;
-  /** Why the service refused it, where no field shows it. */
+  /** Why the service refused it, if no field shows the reason. */
   problem: string | undefined;
-  /** Replaces the newer offer with what is typed here. */
+  /** Replaces the newer offer with this input. */
   continueWithMine: () => void;
-  /** Begins again with a copy of the newer offer. */
+  /** Starts again with a copy of the newer offer. */
   startFromNewer: () => void;
-  /** Takes lines and words of an offer to another host; the event and the end stay those of this one. */
+  /** Copies lines and texts of an offer to another host; the event and the end stay unchanged. */
   startFrom: (earlier: OfferView) => void;
   submit: () => void;
 }
@@ -70,7 +70,7 @@ interface Options {
   onInvalid: () => void;
 }
 
-/** An offer's form. What is typed is in the browser until it is sent or undone, and found again after a reload. */
+/** Manages an offer's form. The browser stores the input until it is sent or undone, and restores it after a reload. */
 export function useOfferForm({ conversationId, known, onSent, onInvalid }: Options): OfferEditing {
   const userId = useSession().me?.id ?? '';
   const [store] = useState(() => browserStore(userId, `offer.${conversationId}`, isValues));
