@@ -5,7 +5,7 @@ import { openCategories } from './plan-view/open-categories.ts';
 import { flowSteps } from './planning-steps.ts';
 import type { Plan } from './use-plan.ts';
 
-/** Which of the flow's steps a plan has behind it: none for a visitor who did nothing. */
+/** Returns the completed steps of a plan: none for a visitor who has done nothing. */
 export function doneSteps({ details, serviceAreas, items }: Pick<Plan, 'details' | 'serviceAreas' | 'items'>) {
   const { name, zipCode, eventType, guestCount } = details;
   const isDescribed = [name, zipCode, eventType, guestCount].every(Boolean);
@@ -18,7 +18,7 @@ interface PlanStepsProps extends Pick<StepperProps, 'onLeave'> {
   current: 2 | 3 | 4;
 }
 
-/** The stepper of a plan: each other step can be pressed. */
+/** The stepper of a plan; every other step can be pressed. */
 export const PlanSteps = ({ plan, current, onLeave }: PlanStepsProps) => {
   const { draftId, serviceAreas } = plan;
   const to = [

@@ -12,10 +12,10 @@ import { myEventsKeys } from './my-events/my-events-keys.ts';
 
 const keys = { draft: (draftId: string) => ['draft', draftId] as const };
 
-/** The draft as this browser knows it, without asking. */
+/** Returns the cached draft without a request. */
 export const knownDraft = (draftId: string): Draft | undefined => queryClient.getQueryData(keys.draft(draftId));
 
-/** Puts an answer in the cache; a late answer never replaces a newer version. */
+/** Caches a draft from a response; a late response never replaces a newer version. */
 function rememberDraft(draft: Draft): Draft {
   queryClient.setQueryData<Draft>(keys.draft(draft.id), (known) => newer(known, draft));
   return draft;
@@ -25,7 +25,7 @@ export function forgetDraft(draftId: string): void {
   queryClient.removeQueries({ queryKey: keys.draft(draftId) });
 }
 
-/** Asks the server for the draft now. Throws ApiError, `not_found` when it is no draft of the caller's. */
+/** Fetches the current draft. Throws ApiError, `not_found` if the draft isn't the caller's. */
 export async function fetchDraft(draftId: string): Promise<Draft> {
   return rememberDraft(await call(planning.getDraft, { params: { draftId } }));
 }
@@ -46,7 +46,7 @@ type RemoveRequest = { draftId: string; itemId: string };
 
 let turn: Promise<unknown> = Promise.resolve();
 
-// One change of drafts at a time: the next one then names the version that the last one made.
+// Runs one change of drafts at a time, so that each names the version of the last.
 function inTurn<T>(change: () => Promise<T>): Promise<T> {
   const mine = turn.then(change, change);
   turn = mine.catch(() => undefined);
@@ -55,7 +55,7 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 
 type ChangeRequest = CallRequest<typeof planning.changeDraft>['body'] & { draftId: string };
 
-/** Changes a draft field by field; `conflicts` names what someone else changed meanwhile, which stays. */
+/** Changes a draft field by field; `conflicts` names fields that someone else has changed meanwhile, which stay. */
 export const changeDraft = ({ draftId, ...body }: ChangeRequest): Promise<{ draft: Draft; conflicts: string[] }> =>
   inTurn(async () => {
     const { draft, conflicts } = await call(planning.changeDraft, { params: { draftId }, body });
@@ -65,8 +65,8 @@ export const changeDraft = ({ draftId, ...body }: ChangeRequest): Promise<{ draf
 type Described = Pick<Draft, 'details' | 'serviceAreas'>;
 
 /**
- * Changes what a draft says from one state to another.
- * @throws ApiError version_conflict where someone else changed the same meanwhile; everything else is stored then
+ * Changes a draft's description from one state to another.
+ * @throws ApiError version_conflict if someone else changed the same fields meanwhile; all others are stored then
  */
 export async function changeDraftTo(draftId: string, from: Described | undefined, to: Described): Promise<Draft> {
   const { details, serviceAreas } = from ?? { details: emptyDetails, serviceAreas: [] };
@@ -81,7 +81,7 @@ export async function changeDraftTo(draftId: string, from: Described | undefined
   return draft;
 }
 
-/** Puts a vendor's package in the plan, at the version that this browser knows. */
+/** Adds a vendor's package to the plan, at the version that this browser knows. */
 export const addPlanItem = ({ draftId, ...item }: AddRequest): Promise<Draft> =>
   inTurn(async () => {
     const body = { ...item, version: versionOf(draftId) };
@@ -94,7 +94,7 @@ export const removePlanItem = ({ draftId, itemId }: RemoveRequest): Promise<Draf
     return rememberChangedDraft(await call(planning.removePlanItem, request));
   });
 
-/** Puts a vendor for each service in the plan, at the version that this browser knows. */
+/** Adds a vendor for each service to the plan, at the version that this browser knows. */
 export const takePlan = ({ draftId, ...body }: TakeRequest): Promise<{ draft: Draft; changes: ChangedPick[] }> =>
   inTurn(async () => {
     const request = { params: { draftId }, body: { ...body, version: versionOf(draftId) } };
@@ -107,7 +107,7 @@ const versionOf = (draftId: string): number => knownDraft(draftId)?.version ?? 0
 const newer = (known: Draft | undefined, draft: Draft): Draft =>
   known && known.version > draft.version ? known : draft;
 
-/** Puts a draft that was just changed in the cache; the lists that show it are fetched again. */
+/** Caches a draft that was just changed; lists that show it are refetched. */
 export function rememberChangedDraft(draft: Draft): Draft {
   void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });
   return rememberDraft(draft);

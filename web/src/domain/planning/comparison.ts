@@ -8,7 +8,7 @@ import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-stora
 import { toast } from '#web/ui/feedback/toast.ts';
 import { servicePicture } from '../media/event-picture.ts';
 
-/** A vendor to compare, as the specification's local storage has it (customer spec 3) but for prices (decision 5). */
+/** A vendor to compare, as specified for local storage (customer spec 3) except for prices (decision 5). */
 export interface ComparedVendor {
   id: string;
   name: string;
@@ -20,11 +20,11 @@ export interface ComparedVendor {
   description: string;
 }
 
-/** The key of the specification; a signed-in person's list is stored under the same name among their own data (decision 9). */
+/** The specified key; a signed-in person's list is stored under the same name among their own data (decision 9). */
 const key = 'selectedVendors';
 const guest = 'guest';
 
-// By person, so that two people who share a browser never meet each other's list.
+// By person, so that two people who share a browser never see each other's list.
 const listsAtom = atom<Readonly<Record<string, readonly ComparedVendor[]>>>({});
 const noOne: readonly ComparedVendor[] = [];
 
@@ -43,7 +43,7 @@ function readGuestList(): readonly ComparedVendor[] {
 
 const readOwn = (userId: string): readonly ComparedVendor[] => asList(readUserItem(userId, key));
 
-/** Right after sign-in the guest's list still counts, so that the first screen is not empty. */
+/** Right after sign-in the guest's list still counts, so that the first screen isn't empty. */
 const readList = (userId: string | undefined): readonly ComparedVendor[] => {
   const own = userId ? readOwn(userId) : noOne;
   return own.length > 0 ? own : readGuestList();
@@ -55,7 +55,7 @@ function keepList(userId: string | undefined, list: readonly ComparedVendor[]): 
     else if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
     else localStorage.removeItem(key);
   } catch {
-    // A full or forbidden storage: the list lives as long as the page.
+    // Storage is full or forbidden: the list lives as long as the page.
   }
 }
 
@@ -89,13 +89,13 @@ export function toCompared(vendor: VendorCard, category: Category): ComparedVend
 
 export interface Comparison {
   vendors: readonly ComparedVendor[];
-  /** Adds a vendor or takes it out; a fifth one is refused with a toast. */
+  /** Adds or removes a vendor; a fifth one is refused with a toast. */
   toggle(vendor: ComparedVendor): void;
   remove(vendorId: string): void;
   clear(): void;
 }
 
-/** The vendors to compare, at most four over all services (customer spec 9); stored between visits. */
+/** Returns the vendors to compare, at most four over all services (customer spec 9); stored between visits. */
 export function useComparison(): Comparison {
   const userId = useSession().me?.id;
   const [lists, setLists] = useAtom(listsAtom);

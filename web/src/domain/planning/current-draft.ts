@@ -5,10 +5,10 @@ import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-stora
 
 const storageName = 'currentDraft';
 
-// By user, so that two people who share a browser never meet each other's plan.
+// By user, so that two people who share a browser never see each other's plan.
 const chosenAtom = atom<Readonly<Record<string, string | null>>>({});
 
-/** The draft that the signed-in person works on, stored between visits; undefined when none or signed out. */
+/** Returns the signed-in person's current draft, stored between visits; undefined if none or signed out. */
 export function useCurrentDraftId(): [string | undefined, (draftId: string | undefined) => void] {
   const userId = useSession().me?.id;
   const [chosen, setChosen] = useAtom(chosenAtom);

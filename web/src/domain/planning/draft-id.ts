@@ -5,10 +5,10 @@ const dayMs = 24 * 3_600_000;
 /** The letters of an id that encode its time. */
 const timeLength = 10;
 
-/** The id, or a new one where the server would refuse it: a plan that was never saved may be stored here for months. */
+/** Returns the id, or a new one if the server would refuse it: an unsaved plan may stay in this browser for months. */
 export function currentDraftId(id: string, now = Date.now()): string {
   const prefixAt = (time: number) => encodeTime(time, timeLength);
-  // A day less than the server's bounds: it takes a while until the id gets there.
+  // A day less than the server's bounds, since the id takes a while to get there.
   const isCurrent = id >= prefixAt(now - (guestPlanDays - 1) * dayMs) && id < prefixAt(now + dayMs / 2);
   return isCurrent ? id : ulid(now);
 }

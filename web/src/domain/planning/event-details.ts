@@ -21,7 +21,7 @@ export const emptyDetails: EventDetails = {
   setupAssistance: null,
 };
 
-/** Whether anything worth saving was entered (customer spec 5, auto-save rule). */
+/** Returns true if anything worth saving was entered (customer spec 5, auto-save rule). */
 export function hasContent(details: EventDetails): boolean {
   const { name, eventType, zipCode, date, guestCount, budgetBand, theme } = details;
   return [name, eventType, zipCode, date, guestCount, budgetBand, theme].some(
@@ -29,5 +29,5 @@ export function hasContent(details: EventDetails): boolean {
   );
 }
 
-/** What the plan is called where the host gave no name (customer spec 5). */
+/** The title of a plan without a name (customer spec 5). */
 export const untitled = 'Untitled Event';

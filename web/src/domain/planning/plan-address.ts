@@ -3,11 +3,11 @@ import type { Category } from '#shared/kernel/categories.ts';
 interface PlanAddress {
   draftId?: string | undefined;
   category?: Category | undefined;
-  /** The questionnaire leads there when it is saved, in place of the next step. */
+  /** The page after the questionnaire is saved, instead of the next step. */
   returnTo?: 'summary' | undefined;
 }
 
-/** A planning page's address: `/vendors?category=decor&draftId=…` (customer spec 2). */
+/** Returns a planning page's path: `/vendors?category=decor&draftId=…` (customer spec 2). */
 export function planAddress(path: string, { draftId, category, returnTo }: PlanAddress = {}): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
@@ -16,6 +16,6 @@ export function planAddress(path: string, { draftId, category, returnTo }: PlanA
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Where an address's `returnTo` leads; anything but a known page is ignored. */
+/** Reads a path's `returnTo`; unknown pages are ignored. */
 export const readReturnTo = (params: URLSearchParams): 'summary' | undefined =>
   params.get('returnTo') === 'summary' ? 'summary' : undefined;

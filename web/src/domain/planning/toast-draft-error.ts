@@ -5,11 +5,11 @@ import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { fetchDraft } from './api.ts';
 
-/** Another window or device changed the same, and the page shows that now. */
+/** Reports that another window or device changed the same, and that the page now shows it. */
 export const toastChangedElsewhere = (): void =>
   toast.info('Your plan was changed elsewhere', "You're now seeing the latest version. Try again.");
 
-/** Says why a change of the plan failed; after a change elsewhere the plan is refetched. */
+/** Shows why a change of the plan failed; after a change elsewhere the plan is refetched. */
 export async function toastDraftError(draftId: string, error: unknown): Promise<void> {
   if (isApiError(error, 'version_conflict')) {
     await fetchDraft(draftId).catch(() => undefined);
@@ -19,7 +19,7 @@ export async function toastDraftError(draftId: string, error: unknown): Promise<
   toast.error('Error', isApiError(error, 'unavailable') ? error.message : "Couldn't change your plan. Try again.");
 }
 
-/** The specification's 'Error', unless the refusal has a title of its own. */
+/** Returns the specified 'Error', unless the refusal has its own title. */
 function titleOf({ message, fields }: ApiError): string {
   if (message === noPricing.text) return noPricing.title;
   return fields?.['vendorId'] === ownBusiness.title ? ownBusiness.title : 'Error';

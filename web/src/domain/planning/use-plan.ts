@@ -14,9 +14,9 @@ import { emptyDetails, untitled } from './event-details.ts';
 import { hasGuestPlan, useGuestPlan } from './guest-plan/guest-plan.ts';
 import { usePlace } from '../directory/places-api.ts';
 
-/** The plan being built, wherever it lives: a draft on the server, or this browser while its owner is a guest. */
+/** The current plan: a draft on the server, or in this browser while its owner is a guest. */
 export interface Plan {
-  /** `new`: signed in and nothing saved yet; `missing`: the address names no draft of this person. */
+  /** `new`: signed in and nothing saved yet; `missing`: the URL's draft isn't this person's. */
   status: 'loading' | 'guest' | 'new' | 'draft' | 'missing' | 'failed';
   draftId: string | undefined;
   title: string;
@@ -25,23 +25,23 @@ export interface Plan {
   /** The host's wishes for a service; `wishWords` of service-wishes.ts describes them. */
   serviceWishes: ServiceWish[];
   items: PlannedItem[];
-  /** The server's figures; null while there are none. */
+  /** The server's figures; null before there are any. */
   quote: Quote | null;
   place: Place | null;
   draft: Draft | undefined;
-  /** Only this browser's copy could be shown: the service did not answer. */
+  /** Only this browser's copy could be shown because the service didn't respond. */
   isOutdated?: boolean;
   retry: () => void;
 }
 
 interface PlanOptions {
-  /** Without a `draftId` in the address a new plan is meant, not the one last worked on. */
+  /** Without a `draftId` in the URL, starts a new plan instead of the current one. */
   onlyNamed?: boolean;
   /** Called once a guest's plan became the draft with this id. */
   onCarried?: (draftId: string) => void;
 }
 
-/** The plan of the page's `draftId`, else the one last worked on, else the guest's. */
+/** Returns the plan of the page's `draftId`, or else the current one, or else the guest's. */
 export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Plan {
   const session = useSession();
   const isCarrying = useCarriedPlan(onCarried);
@@ -55,7 +55,7 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   const isFound = query.data !== undefined;
   const isMissing = isApiError(query.error, 'not_found', 'invalid_input');
 
-  // Once for each address: a page that gives up its plan, such as after its payment, stays a moment longer.
+  // Only once per URL: a page that drops its plan, such as after payment, stays open for a moment.
   const choose = useEffectEvent((named: string) => {
     if (named !== currentId) setCurrentId(named);
   });
@@ -63,7 +63,7 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
     if (namedId && isFound) choose(namedId);
   }, [namedId, isFound]);
   useEffect(() => {
-    // A draft that was booked or deleted elsewhere must not stay the one worked on.
+    // A draft that was booked or deleted elsewhere must not stay the current one.
     if (isMissing && !namedId) setCurrentId(undefined);
   }, [isMissing, namedId, setCurrentId]);
 
@@ -72,7 +72,7 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   if (session.status === 'signed-out')
     return { ...empty, ...guest, draftId: undefined, status: 'guest', title: guest.details.name || untitled, place };
   const none = { ...empty, title: untitled, details: emptyDetails, serviceAreas: [], serviceWishes: [], place: null };
-  // A plan that was booked or deleted elsewhere is gone, though this browser still knows it.
+  // A plan that was booked or deleted elsewhere is gone, even if it is still cached here.
   if (query.data && !isMissing)
     return { ...query.data, status: 'draft', draftId, draft: query.data, isOutdated: query.isError, retry };
   if (!session.me || isCarrying) return { ...none, status: 'loading' };
@@ -81,12 +81,12 @@ export function usePlan({ onlyNamed = false, onCarried }: PlanOptions = {}): Pla
   return { ...none, draftId, status: query.isError ? 'failed' : 'loading' };
 }
 
-/** True while a guest's plan is made into a draft after signing in; the draft then is the one worked on. */
+/** Returns true while a guest's plan is turned into a draft after sign-in; that draft then becomes the current one. */
 export function useCarriedPlan(onCarried?: (draftId: string) => void): boolean {
   const { status } = useSession();
   const [, setCurrentId] = useCurrentDraftId();
   const [hasFailed, setFailed] = useState(false);
-  // Read for its changes: carrying ends by clearing it.
+  // Subscribes to changes: carrying over ends by clearing it.
   useGuestPlan();
   const mustCarry = status === 'signed-in' && !hasFailed && hasGuestPlan();
   const finish = useEffectEvent((draftId: string | undefined) => {

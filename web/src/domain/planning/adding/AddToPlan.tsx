@@ -17,14 +17,15 @@ interface AddToPlanProps extends Pick<ButtonLook, 'size' | 'full' | 'icon'> {
   vendor: { id: string; name: string };
   category: Category;
   adding: ReturnType<typeof useAddToPlan>;
-  /** Known from its prices: it is booked by offer only. */
+  /** True if its prices show that it is booked by offer only. */
   byOfferOnly?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * Adds a vendor to the plan. Where several of its packages fit the event, or the host chooses how they reach it, a
- * dialog asks first; else the package that fits is added at once. One who books by offer only is asked for an offer.
+ * Adds a vendor to the plan. If several of its packages fit the event, or the host chooses between pickup and delivery,
+ * a dialog asks first; otherwise the fitting package is added at once. A vendor that books by offer only is asked for
+ * an offer.
  */
 export const AddToPlan = ({ plan, vendor, category, adding, byOfferOnly, children, ...look }: AddToPlanProps) => {
   const { add, prepare, signIn, busyWith } = adding;

@@ -15,7 +15,7 @@ interface ChangePackageProps {
   item: PlannedItem;
 }
 
-/** Beside a vendor in the plan: leads to its packages and their quantities, or to its offer. */
+/** Opens the packages and quantities of a vendor in the plan, or its offer. */
 export const ChangePackage = ({ plan, item }: ChangePackageProps) => {
   const [isOpen, setOpen] = useState(false);
   if (item.offer)

@@ -15,14 +15,14 @@ interface DeliveryChoiceProps {
 
 const label = 'How should it reach your event?';
 
-/** Each way with what is chosen costs all-in for this event. */
+/** Returns each delivery option with the all-in price of the chosen packages for this event. */
 const pricedWays = ({ plan, choice: { chosen, deliveryChoices } }: DeliveryChoiceProps) =>
   deliveryChoices.map((value) => {
     const price = eventPrice(chosen, plan, value);
     return { value, name: deliveryLabels[value], price: price && formatCents(price.allInCents) };
   });
 
-/** The ways to the event, pickup first (customer spec 2); nothing where there is no choice. */
+/** The delivery options, pickup first (customer spec 2); nothing if there is no choice. */
 export const DeliveryChoice = (props: DeliveryChoiceProps) => {
   const { deliveryChoices, deliveryOption, setDeliveryOption } = props.choice;
   if (deliveryChoices.length === 0) return null;
@@ -43,7 +43,7 @@ export const DeliveryChoice = (props: DeliveryChoiceProps) => {
   );
 };
 
-/** Asks a host who adds without having touched the choice: pickup is only preselected. */
+/** Asks a host who hasn't chosen explicitly, since pickup is only preselected. */
 export const DeliveryQuestion = ({
   onChoose,
   ...props
@@ -54,7 +54,7 @@ export const DeliveryQuestion = ({
     </p>
     <div className="wrap">
       {pricedWays(props).map(({ value, name, price }, at) => (
-        // The question takes the place of the button that was pressed.
+        // The question replaces the button that was pressed.
         // oxlint-disable-next-line no-autofocus
         <Button key={value} autoFocus={at === 0} onClick={() => onChoose(value)}>
           {price ? `${name}, ${price}` : name}

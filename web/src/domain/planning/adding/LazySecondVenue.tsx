@@ -5,12 +5,12 @@ import type { VenueQuestion } from './use-venue-question.ts';
 const Loaded = lazy(lazyWithRetry(async () => ({ default: (await import('./SecondVenue.tsx')).SecondVenue })));
 
 interface SecondVenueProps {
-  /** What is asked about any vendor of the page, if anything. */
+  /** The open question about any vendor of the page. */
   question: VenueQuestion | undefined;
   vendor: { id: string };
 }
 
-/** The question about a second venue beside the vendor that would be it, loaded when it is asked. */
+/** The question about a second venue, shown beside its vendor and loaded on demand. */
 export const SecondVenue = ({ question, vendor }: SecondVenueProps) =>
   question?.vendor.id === vendor.id ? (
     <Suspense>

@@ -14,7 +14,7 @@ interface NotFreeProps {
   date: string;
 }
 
-/** In place of the way into the plan: the vendor takes no order on the event's date, with the ways on. */
+/** Shown if the vendor accepts no order on the event's date, with the alternatives, instead of the button to add it. */
 export const NotFree = ({ plan: { draftId }, category, availability, date }: NotFreeProps) => (
   <p>
     <span className={`strong ${styles.taken}`}>{availabilityWords(availability, date)}.</span>{' '}

@@ -21,7 +21,7 @@ interface PackageDialogProps {
   plan: Plan;
   vendor: { id: string; name: string };
   category: Category;
-  /** What the plan has of the vendor for the service; without it the vendor is added. */
+  /** The vendor's plan item for the service; without it the vendor is added. */
   item?: PlanItem | undefined;
   onClose: () => void;
 }
@@ -49,7 +49,7 @@ const Choices = ({ plan, choice, price }: ChoicesProps) => (
   </>
 );
 
-/** Asks what of a vendor a plan shall have: packages, quantities, and how they reach the event, at today's prices. */
+/** Selects packages, quantities and delivery of a vendor for a plan, at today's prices. */
 export const PackageDialog = ({ plan, vendor, category, item, onClose }: PackageDialogProps) => {
   const { data, isError, refetch } = usePackages(vendor.id, true);
   const packages = data?.filter((one) => one.category === category) ?? [];

@@ -17,7 +17,7 @@ import type { Plan } from '../use-plan.ts';
 interface PackageOptionsProps {
   plan: { details: Pick<Plan['details'], 'guestCount' | 'durationHours'> };
   choice: PackageChoice;
-  /** Shown below each package, whose card has a small picture then. */
+  /** Shown below each package, whose card then has a small picture. */
   Gallery?: ComponentType<{ product: PricedPackage }>;
 }
 
@@ -28,10 +28,10 @@ const quantityLabels: Record<PriceUnit, string> = {
   per_hour: 'Hours',
 };
 
-/** The vendor's minimum, which is charged also for fewer. */
+/** Formats the vendor's minimum, which is also charged for fewer hours. */
 const leastHours = (hours: number): string => `${plural(hours, 'hour')} at least`;
 
-/** How much of a chosen package; a place is booked once. */
+/** The quantity of a chosen package; a place is booked once. */
 const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageChoice }) => {
   const { category, id, name, fees } = option;
   const { unit } = option.price;
@@ -57,7 +57,7 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
   );
 };
 
-/** A vendor's packages for one service, to tick, each with its price for the event and its quantity. */
+/** A vendor's packages for one service as checkboxes, each with its price for the event and its quantity. */
 export const PackageOptions = ({ plan: { details }, choice, Gallery }: PackageOptionsProps) => (
   <div role="group" aria-label="Packages" className={styles.packages}>
     {choice.packages.map((option) => {

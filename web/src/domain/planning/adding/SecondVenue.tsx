@@ -9,7 +9,7 @@ function nowWords(names: string, others: VenueQuestion['others']): string {
   return `Your plan already has ${names} as ${others.length > 1 ? 'venues' : 'its venue'}.`;
 }
 
-/** Asks whether a second vendor of a service takes the place of the first, or both are wanted for the same day. */
+/** Asks whether a second vendor of a service replaces the first, or both are wanted for the same day. */
 export const SecondVenue = ({ question: { vendor, others, answer } }: { question: VenueQuestion }) => {
   const names = new Intl.ListFormat('en-US').format(others.map(({ vendorName }) => vendorName));
   return (

@@ -16,7 +16,7 @@ import { toastDraftError } from '../toast-draft-error.ts';
 import type { Plan } from '../use-plan.ts';
 import { otherVenues, useVenueQuestion } from './use-venue-question.ts';
 
-/** Packages with the quantities that the host chose, and how they reach the event where there is a choice. */
+/** Packages with the host's quantities, and the delivery option if there is a choice. */
 interface Wanted {
   packages: readonly { id: string; name: string; quantity?: number | undefined }[];
   deliveryOption?: DeliveryOption | undefined;
@@ -27,13 +27,13 @@ export interface Choice extends Wanted {
   category: Category;
 }
 
-/** Without packages the server takes the vendor's first, or says that it has none. */
+/** Without packages the server takes the vendor's first, or responds that it has none. */
 const bodyOf = ({ packages, deliveryOption }: Wanted) => ({
   packages: packages.length > 0 ? packages.map(({ id: productId, quantity }) => ({ productId, quantity })) : undefined,
   deliveryOption,
 });
 
-/** Says at once why a vendor that is in the plan now can't serve the event; false where it can. */
+/** Shows at once why a newly added vendor can't serve the event; returns false if it can. */
 function toastMisfit({ items }: Draft, added: Pick<PlanItem, 'vendorId' | 'category'>): boolean {
   const item = items.find(({ vendorId, category }) => vendorId === added.vendorId && category === added.category);
   if (!item || item.problems.length === 0) return false;
@@ -41,7 +41,7 @@ function toastMisfit({ items }: Draft, added: Pick<PlanItem, 'vendorId' | 'categ
   return true;
 }
 
-/** Does one thing to the draft at a time and shows its error; answers whether it was done. */
+/** Runs one change of the draft at a time and shows its error; returns true if it succeeded. */
 function useBusy(draftId: string) {
   const [busyWith, setBusyWith] = useState<string>();
   const during = async (vendorId: string, act: () => Promise<unknown>): Promise<boolean> => {
@@ -59,7 +59,7 @@ function useBusy(draftId: string) {
   return { busyWith, during };
 }
 
-/** Leads a guest to sign in and back to the vendor (decision 6). */
+/** Sends a guest to sign in and back to the vendor (decision 6). */
 function useSignInFirst() {
   const navigate = useNavigate();
   return ({ vendor, category }: Pick<Choice, 'vendor' | 'category'>): void => {
@@ -71,8 +71,8 @@ function useSignInFirst() {
 }
 
 /**
- * Puts vendors in the plan and takes them out, with the specification's toasts; a host without a draft gets one.
- * Answers whether the plan changed.
+ * Adds vendors to the plan and removes them, with the specification's toasts; creates a draft for a host without one.
+ * Returns true if the plan changed.
  */
 export function useAddToPlan(plan: Plan) {
   const [, setCurrentId] = useCurrentDraftId();
@@ -99,7 +99,7 @@ export function useAddToPlan(plan: Plan) {
     return answer !== undefined && put(choice, answer === 'replace' ? otherVenues(plan.items, choice) : []);
   };
 
-  /** Other packages or quantities of a vendor in the plan, or another way to the event. */
+  /** Changes packages, quantities or delivery of a vendor in the plan. */
   const change = (item: PlanItem, wanted: Wanted): Promise<boolean> =>
     during(item.vendorId, async () => {
       const { vendorId, category } = item;
@@ -114,7 +114,7 @@ export function useAddToPlan(plan: Plan) {
       toast.info('Vendor removed', `${item.vendorName} is no longer in your event plan.`);
     });
 
-  // `prepare`: what must be known before a vendor can be added, such as prices; an error is shown.
+  // `prepare`: loads data needed before a vendor can be added, such as prices; shows an error.
   return { add, change, remove, prepare: during, signIn, busyWith, venueQuestion };
 }
 

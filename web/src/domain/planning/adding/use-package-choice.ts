@@ -18,33 +18,33 @@ interface Options {
   plan: { details: SizeAndDay };
   /** The vendor's packages for the service. */
   packages: readonly PricedPackage[];
-  /** What the plan has of them. */
+  /** The vendor's current item in the plan. */
   item?: Pick<PlanItem, 'packages' | 'deliveryOption'> | undefined;
-  /** With which way to the event a choice begins; delivery where that is offered. */
+  /** Returns the initial delivery option; delivery by default, if offered. */
   preset?: (choices: readonly DeliveryOption[]) => DeliveryOption | undefined;
 }
 
-/** What is chosen of a vendor for one service while the host decides. */
+/** The host's current choice of a vendor's packages for one service. */
 export interface PackageChoice {
   packages: readonly PricedPackage[];
   /** In the vendor's order. */
   chosen: PackageWithQuantity[];
-  /** Those between which the host chooses; none where there is no choice. */
+  /** The options that the host can choose between; empty if there is no choice. */
   deliveryChoices: readonly DeliveryOption[];
   deliveryOption: DeliveryOption | undefined;
   setDeliveryOption: (option: DeliveryOption) => void;
-  /** Whether there is a choice that neither the host nor the plan has made. */
+  /** True if neither the host nor the plan has made an available choice. */
   isDeliveryOpen: boolean;
-  /** Adds the package or takes it out. */
+  /** Adds or removes the package. */
   toggle: (id: string) => void;
-  /** What the quantity field of a package shows, and why it can't be so. */
+  /** Returns the quantity field's text of a package, and its error. */
   quantityOf: (option: PricedPackage) => { text: string; problem: string | undefined };
   setQuantity: (id: string, text: string) => void;
-  /** Whether it can be put in the plan. */
+  /** True if it can be added to the plan. */
   isComplete: boolean;
 }
 
-/** Begins with what the plan has, else with the package that fits the event best. */
+/** Starts with the plan's packages, or else with the package that fits the event best. */
 export function usePackageChoice({
   plan: { details },
   packages,
@@ -59,7 +59,7 @@ export function usePackageChoice({
   const ownQuantity = ({ price: { unit } }: PricedPackage) => eventQuantity(unit, details);
   const quantityOf = (option: PricedPackage) => {
     const text = current[option.id] ?? String(ownQuantity(option) ?? '');
-    // A figure that is not known yet is the event's to say.
+    // A missing figure comes from the event.
     const problem = text === '' ? undefined : quantityProblem(option.price.unit, Number(text));
     return { text, problem: text === '' && ownQuantity(option) !== null ? 'Enter a quantity' : problem };
   };
@@ -67,7 +67,7 @@ export function usePackageChoice({
     .filter(({ id }) => Object.hasOwn(current, id))
     .map((option) => {
       const { text, problem } = quantityOf(option);
-      // The event's own quantity is left to it: the plan then follows when its guests or hours change.
+      // A quantity equal to the event's isn't stored: the plan then follows changes of guests or hours.
       const isOwn = text === '' || problem !== undefined || Number(text) === ownQuantity(option);
       return isOwn ? option : { ...option, quantity: Number(text) };
     });

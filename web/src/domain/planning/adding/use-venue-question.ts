@@ -3,19 +3,19 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import type { Choice } from './use-add-to-plan.ts';
 import type { Plan } from '../use-plan.ts';
 
-/** Whether a second venue takes the place of the first, or both are wanted. */
+/** Whether a second venue replaces the first, or both are wanted. */
 export type VenueAnswer = 'replace' | 'both';
 
 /** Asked before a plan gets a second venue, or an offer beside another vendor of its service. */
 export interface VenueQuestion {
   vendor: Choice['vendor'];
-  /** Who the plan has for the service. */
+  /** The plan's current vendors of the service. */
   others: readonly PlanItem[];
-  /** Undefined leaves the plan as it is. */
+  /** Undefined leaves the plan unchanged. */
   answer: (answer: VenueAnswer | undefined) => void;
 }
 
-/** The venues in a plan that a new one may take the place of. */
+/** Returns the venues in a plan that a new one may replace. */
 export const otherVenues = (items: readonly PlanItem[], { vendor, category }: Choice): readonly PlanItem[] =>
   category === 'venue' ? items.filter((item) => item.category === 'venue' && item.vendorId !== vendor.id) : [];
 

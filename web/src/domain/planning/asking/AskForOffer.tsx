@@ -5,13 +5,13 @@ import { planAddress } from '../plan-address.ts';
 import { askAddress } from './ask-address.ts';
 
 interface AskForOfferProps extends ButtonLook {
-  /** The host's plan; without one, the way leads to its first step. */
+  /** The host's plan; without one, the link leads to the first planning step. */
   draftId: string | undefined;
   vendor: { id: string; name: string };
   category: Category;
 }
 
-/** The way to an offer, where a vendor's packages are booked by offer only. */
+/** A link to ask for an offer, for vendors that are booked by offer only. */
 export const AskForOffer = ({ draftId, vendor, category, ...look }: AskForOfferProps) => (
   <ButtonLink
     {...look}

@@ -9,7 +9,7 @@ interface AskVendorProps {
   category: Category;
 }
 
-/** The way from a vendor's card to a question before booking; none for samples, and before there is a plan. */
+/** A link on a vendor's card to ask a question before booking; absent for samples, and before there is a plan. */
 export const AskVendor = ({ draftId, vendor, category }: AskVendorProps) => {
   const ask = askAddress({ draftId, category, vendorIds: [vendor.id] });
   return ask && <IconLink to={ask} label={`Ask ${vendor.name} a question`} icon={<MessageCircle />} />;

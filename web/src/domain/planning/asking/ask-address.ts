@@ -7,7 +7,7 @@ interface Asking {
   vendorIds: readonly string[];
 }
 
-/** Where a host asks vendors of a service before booking; undefined when there is no one to ask, or no plan yet. */
+/** Returns the page to ask vendors of a service before booking; undefined without real vendors or a plan. */
 export function askAddress({ draftId, category, vendorIds }: Asking): string | undefined {
   const real = vendorIds.filter((id) => !isSampleVendorId(id));
   if (!draftId || real.length === 0) return undefined;

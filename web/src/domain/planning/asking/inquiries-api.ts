@@ -4,10 +4,10 @@ import type { Inquiry } from '#shared/api/messaging/inquiries.ts';
 import type { EndpointInput } from '#shared/api/contract.ts';
 import { call } from '#web/lib/api.ts';
 
-// A line of a list of conversations, so that notices about those bring it up to date.
+// Part of the lists of conversations, so that their notices also refresh it.
 const keys = { asked: (draftId: string) => ['conversation', 'list', 'asked', draftId] as const };
 
-/** Whom the host asked for a plan. */
+/** Loads the inquiries of a plan. */
 export const inquiriesQuery = (draftId: string | undefined) =>
   queryOptions({
     queryKey: keys.asked(draftId ?? ''),

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { useEndedCheckout } from './ended-checkout-api.ts';
 
-/** The way to the booking that a plan has become; `children` where it has become none. */
+/** Links to the booking that a plan has become; shows `children` if there is none. */
 const BookedInstead = ({ draftId, children }: { draftId: string; children: ReactNode }) => {
   const { data } = useEndedCheckout(draftId);
   if (data?.status !== 'confirmed' || !data.bookingId) return children;

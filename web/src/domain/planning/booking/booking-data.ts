@@ -4,15 +4,15 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 import type { Plan } from '../use-plan.ts';
 
-// What the host takes from the summary to the payment (customer spec 3 and 9), stored per person (decision 9). Prices in
-// it are a copy for the eye: the server prices the draft again (decision 18).
+// Data that the host takes from the summary to the payment (customer spec 3 and 9), stored per person (decision 9). Its
+// prices are for display only: the server prices the draft again (decision 18).
 const dataName = 'bookingData';
 const requirementsName = 'finalEventDetails';
 const typedName = 'typedEventDetails';
 
 type Booked = Pick<Plan, 'draftId' | 'details' | 'items' | 'quote'>;
 
-/** Saves the booking data of a plan whose summary was seen; the one before it is replaced. */
+/** Saves the booking data of a plan whose summary was seen, replacing earlier data. */
 export function saveBookingData(userId: string, { draftId, details, items, quote }: Booked): void {
   writeUserItem(userId, dataName, {
     draftId,
@@ -29,7 +29,7 @@ export function saveBookingData(userId: string, { draftId, details, items, quote
   });
 }
 
-/** Whether booking data of this draft was saved. */
+/** Returns true if booking data of this draft was saved. */
 export function hasBookingData(userId: string, draftId: string | undefined): boolean {
   const data = readUserItem(userId, dataName);
   return isRecord(data) && draftId !== undefined && data['draftId'] === draftId;
@@ -37,7 +37,7 @@ export function hasBookingData(userId: string, draftId: string | undefined): boo
 
 type Times = Pick<EventDetails, 'startTime' | 'durationHours'>;
 
-/** Keeps the final event details of a draft until it is booked, with the plan's times that they were given for. */
+/** Keeps the final event details of a draft until it is booked, with the plan's times at that moment. */
 export function saveRequirements(userId: string, draftId: string, requirements: VenueRequirements, plan: Times): void {
   const { startTime, durationHours } = plan;
   const stored = { ...requirements, plan: { startTime, durationHours } };
@@ -46,8 +46,8 @@ export function saveRequirements(userId: string, draftId: string, requirements: 
 }
 
 /**
- * The final event details of a draft for `placeBooking`, null when none were given. Where the plan's times have changed
- * since, its new ones count: vendors must not get two.
+ * Returns the final event details of a draft for `placeBooking`, or null. If the plan's times have changed since, the
+ * new ones apply: vendors must not get two.
  */
 export function readRequirements(userId: string, draftId: string, now: Times): VenueRequirements | null {
   const stored = allOf(requirementsName, userId)[draftId];
@@ -65,12 +65,12 @@ function timesOf({ startTime, durationHours }: Times, { eventStartTime, eventEnd
   };
 }
 
-/** Stores the form of the final event details until it is submitted, so that a reload does not lose it. */
+/** Stores the form of the final event details until it is submitted, so that a reload doesn't lose it. */
 export function keepTyped(userId: string, draftId: string, values: object | undefined): void {
   writeUserItem(userId, typedName, { ...allOf(typedName, userId), [draftId]: values });
 }
 
-/** The fields as they were left; empty when nothing was typed since the details were given. */
+/** Returns the fields as they were left; empty if nothing was typed since the details were submitted. */
 export function readTyped(userId: string, draftId: string): Record<string, string> {
   const typed = allOf(typedName, userId)[draftId];
   if (!isRecord(typed)) return {};
@@ -79,14 +79,14 @@ export function readTyped(userId: string, draftId: string): Record<string, strin
   );
 }
 
-/** After the booking: forgets booking data and final event details of its draft (customer spec 4, booking flow). */
+/** Forgets booking data and final event details of a draft after its booking (customer spec 4, booking flow). */
 export function clearBookingData(userId: string, draftId: string): void {
   if (hasBookingData(userId, draftId)) removeUserItem(userId, dataName);
   for (const name of [requirementsName, typedName])
     writeUserItem(userId, name, { ...allOf(name, userId), [draftId]: undefined });
 }
 
-/** What is stored under a name, by draft. */
+/** Returns the data stored under a name, by draft. */
 function allOf(name: string, userId: string): Record<string, unknown> {
   const stored = readUserItem(userId, name);
   return isRecord(stored) ? stored : {};
@@ -94,7 +94,10 @@ function allOf(name: string, userId: string): Record<string, unknown> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Only this site writes them, after its form has checked them, and the server checks them: no schema comes along. */
+/**
+ * Checks the shape only, without a schema: this site's form checks them before writing, and the server checks them
+ * again.
+ */
 const isRequirements = (value: unknown): value is VenueRequirements & { plan?: Times } =>
   isRecord(value) &&
   [value['venueAddress'], value['eventStartTime'], value['eventEndTime']].every((part) => typeof part === 'string');

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 
 const keys = { ended: (draftId: string) => ['checkout', draftId, 'ended'] as const };
 
-/** How the checkout of a draft ended that is no plan any more. */
+/** Loads the result of a checkout whose draft is no longer a plan. */
 export const useEndedCheckout = (draftId: string) =>
   useQuery({
     queryKey: keys.ended(draftId),

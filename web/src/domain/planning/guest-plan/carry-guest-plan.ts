@@ -8,8 +8,8 @@ import { clearGuestPlan, guestPlanToCarry, hasGuestPlan } from './guest-plan.ts'
 let carrying: Promise<string | undefined> | undefined;
 
 /**
- * Makes a draft of a guest's plan after sign-in (decision 6) and returns its id; undefined when
- * there was nothing. Calls at the same time share one carrying. When it fails the guest's plan stays for the next try.
+ * Turns a guest's plan into a draft after sign-in (decision 6) and returns its id; undefined without a plan. Concurrent
+ * calls share one run. If it fails, the guest's plan stays for the next attempt.
  */
 export function carryGuestPlan(): Promise<string | undefined> {
   carrying ??= carry().finally(() => (carrying = undefined));
@@ -21,7 +21,7 @@ const ticked = <V>(values: readonly V[]) => ({ add: [...values], remove: [] });
 async function carry(): Promise<string | undefined> {
   if (!hasGuestPlan()) return undefined;
   const { draftId, details, serviceAreas, serviceWishes } = guestPlanToCarry();
-  // Conflicts are with changes made since an earlier try, which got through although its response was lost.
+  // Conflicts are with an earlier attempt that succeeded although its response was lost.
   await changeDraft({
     draftId,
     isNew: true,

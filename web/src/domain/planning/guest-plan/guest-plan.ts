@@ -6,7 +6,7 @@ import { emptyDetails, hasContent } from '../event-details.ts';
 import { isGuestPlan } from './stored-guest-plan.ts';
 import type { GuestPlan } from './stored-guest-plan.ts';
 
-/** The keys of the specification (customer spec 9, decision 9); the plan itself is stored under the first. */
+/** The specified keys (customer spec 9, decision 9); the plan itself is stored under the first. */
 const planKey = 'eventPlanningDraft';
 const shownKeys = ['eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'] as const;
 const sessionKey = 'activeEventSession';
@@ -16,7 +16,7 @@ const freshPlan = (): GuestPlan => ({ draftId: ulid(), details: emptyDetails, se
 function readStored(): GuestPlan | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(planKey) ?? 'null');
-    // Nothing stored, unreadable, or of an older shape: the guest starts over.
+    // Nothing stored, unreadable, or in an older shape: the guest starts over.
     return isGuestPlan(stored) ? { ...stored, details: { ...emptyDetails, ...stored.details } } : undefined;
   } catch {
     return undefined;
@@ -27,15 +27,15 @@ const planAtom = atom<GuestPlan | undefined>(undefined);
 const guestPlanAtom = atom((get) => get(planAtom) ?? readStored() ?? freshPlan());
 const store = getDefaultStore();
 
-/** The guest's plan; an empty one when none was started. */
+/** Returns the guest's plan; an empty one if none was started. */
 export const useGuestPlan = (): GuestPlan => useAtomValue(guestPlanAtom);
 
-/** What the browser keeps, also when another tab wrote it; undefined when nothing is stored. */
+/** Returns the plan in storage, including other tabs' changes; undefined if nothing is stored. */
 export const storedGuestPlan = (): GuestPlan | undefined => readStored();
 
 export const readGuestPlan = (): GuestPlan => readStored() ?? store.get(guestPlanAtom);
 
-/** The plan as it becomes a draft; stored first, so that the next try has the same id. */
+/** Returns the plan to turn into a draft; stores it first, so that a retry uses the same id. */
 export function guestPlanToCarry(): GuestPlan {
   const plan = readGuestPlan();
   const draftId = currentDraftId(plan.draftId);
@@ -50,7 +50,7 @@ export function writeGuestPlan(change: Partial<GuestPlan>): GuestPlan {
   return plan;
 }
 
-/** Whether there is something that signing in must carry over. */
+/** Returns true if there is a plan that signing in must carry over. */
 export const hasGuestPlan = (): boolean => {
   const { details, serviceAreas } = readGuestPlan();
   return serviceAreas.length > 0 || hasContent(details);
@@ -68,7 +68,7 @@ export function clearGuestPlan(): void {
   }
 }
 
-// Another tab of this guest: what it changed shows here too.
+// Shows changes by other tabs of this guest here too.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === planKey || key === null) store.set(planAtom, readStored() ?? freshPlan());
 });
@@ -91,6 +91,6 @@ function keep(plan: GuestPlan): void {
     localStorage.setItem('searchRadius', String(details.searchRadiusMiles));
     localStorage.setItem('selectedServices', JSON.stringify(serviceAreas));
   } catch {
-    // A full or forbidden storage: the plan lives as long as the page.
+    // Storage is full or forbidden: the plan lives as long as the page.
   }
 }

@@ -3,7 +3,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';
 import { emptyDetails } from '../event-details.ts';
 
-/** A guest's plan so far; `draftId` is the id of its future draft, so that carrying it over twice makes one draft. */
+/** A guest's plan so far; `draftId` is the id of its future draft, so that carrying it over twice creates one draft. */
 export interface GuestPlan {
   draftId: string;
   details: EventDetails;
@@ -34,8 +34,8 @@ export const isDetails = (value: unknown): value is EventDetails =>
   });
 
 /**
- * Whether what the browser stored has the shape of today's plan. Only this site writes it and the server checks the
- * rest, so that pages which read the plan load no schema (decision 98).
+ * Returns true if stored data has the shape of today's plan. Only this site writes it and the server checks the rest,
+ * so pages that read the plan load no schema (decision 98).
  */
 export const isGuestPlan = (value: unknown): value is GuestPlan =>
   isRecord(value) &&

@@ -3,7 +3,7 @@ import { planning } from '#shared/api/planning.ts';
 import { call } from '#web/lib/api.ts';
 import { myEventsKeys } from './my-events-keys.ts';
 
-/** The caller's drafts and booked events. */
+/** Loads the caller's drafts and booked events. */
 export const useMyEvents = (enabled = true) =>
   useQuery({
     queryKey: myEventsKeys.all,

@@ -7,7 +7,7 @@ import { spanWords } from '../../../lib/time-words.ts';
 export interface MyEvents {
   /** The next booked event, shown large. */
   next: HostEvent | undefined;
-  /** Drafts as they come, then the other booked events by date. */
+  /** Drafts in the given order, then the other booked events by date. */
   drafts: ListedDraft[];
   upcoming: HostEvent[];
   /** Latest first. */
@@ -16,21 +16,21 @@ export interface MyEvents {
 
 const isShown = ({ status, isPast }: HostEvent): boolean => !isPast && status !== 'cancelled';
 
-/** The section of an event: a past date is past, independent of its status (customer spec 4). */
+/** Sorts events into sections: a past date is past, independent of its status (customer spec 4). */
 export function sortEvents({ drafts, events }: { drafts: ListedDraft[]; events: HostEvent[] }): MyEvents {
   const byDate = [...events].sort((one, other) => one.date.localeCompare(other.date));
   const shown = byDate.filter(isShown);
-  // One that has ended stays here until its date is past.
+  // An event that has ended stays here until its date is past.
   const next = shown.find(({ status }) => status !== 'completed') ?? shown[0];
   const upcoming = shown.filter((event) => event !== next);
   return { next, drafts, upcoming, past: byDate.filter((event) => !isShown(event)).reverse() };
 }
 
-/** 'Upcoming', 'Confirmed', 'Completed' or 'Canceled'. */
+/** Returns 'Upcoming', 'Confirmed', 'Completed' or 'Canceled'. */
 export const statusWord = ({ status }: Pick<HostEvent, 'status'>): string =>
   status === 'cancelled' ? 'Canceled' : `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
 
-/** 'Today', 'Tomorrow', 'In 7 days'; whole days from a date to another. */
+/** Formats whole days between two dates: 'Today', 'Tomorrow', 'In 7 days'. */
 export function daysUntil(days: number): string {
   if (days <= 0) return 'Today';
   return days === 1 ? 'Tomorrow' : `In ${days} days`;
@@ -38,15 +38,15 @@ export function daysUntil(days: number): string {
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whole days from today, where the reader is, to an event. */
+/** Returns the whole days from the reader's local date to an event. */
 export const daysTo = ({ date }: Pick<HostEvent, 'date'>, now = new Date()): number =>
   daysBetween(todayIn(browserZone, now), date);
 
-/** Nothing of it is still to come: only then may it leave the list (decision 35). */
+/** Returns true if no part of the event is still to come: only then may it leave the list (decision 35). */
 export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>): boolean =>
   isPast || status === 'cancelled' || status === 'completed';
 
-/** 'Nov 28, 2026 · 4:00 PM to 8:00 PM · 24 guests · Austin, TX'; a part stays on one line. */
+/** Formats 'Nov 28, 2026 · 4:00 PM to 8:00 PM · 24 guests · Austin, TX'; each part stays on one line. */
 export function eventLine({ date, startTime, endTime, guestCount, placeLabel }: HostEvent): string {
   return [formatDate(date), spanWords(startTime, endTime), guestCount && plural(guestCount, 'guest'), placeLabel]
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { BudgetUse } from './budget.ts';
 import styles from './BudgetMeter.module.css';
 
-/** How much of the budget is spent, as a bar with its sentence. */
+/** Shows the spent part of the budget as a bar with its sentence. */
 export const BudgetMeter = ({ percent, isOver, sentence }: BudgetUse) => (
   <div className={styles.budget} data-over={isOver}>
     <div className={styles.meter}>

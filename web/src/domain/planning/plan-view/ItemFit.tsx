@@ -9,10 +9,10 @@ interface ItemFitProps {
   item: PlannedItem;
 }
 
-/** Why the vendor can't be booked for the event, with the ways on; nothing where it can. */
+/** Why the vendor can't be booked for the event, with the alternatives; nothing if it can. */
 export const ItemFit = ({ draftId, item }: ItemFitProps) => {
   const { problems, category, vendorId, vendorName, offer } = item;
-  // An offer has ways of its own.
+  // An offer has its own alternatives.
   if (problems.length === 0 || offer) return null;
   const isVendorGone = problems.some(({ code }) => code === 'vendor_gone');
   const byOfferOnly = problems.some(({ code }) => code === 'by_offer_only');

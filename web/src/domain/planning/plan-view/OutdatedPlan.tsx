@@ -1,7 +1,7 @@
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import type { Plan } from '../use-plan.ts';
 
-/** Above a plan of which only this browser's copy could be shown; nothing otherwise. */
+/** Warns that only this browser's copy of the plan could be shown; nothing otherwise. */
 export const OutdatedPlan = ({ plan: { isOutdated, retry } }: { plan: Pick<Plan, 'isOutdated' | 'retry'> }) =>
   isOutdated ? (
     <RetryBanner live onRetry={retry}>

@@ -50,7 +50,7 @@ const Sums = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** Who is booked for the event that the plan adds vendors to. */
+/** The vendors already booked for the event that the plan adds vendors to. */
 const Booked = ({ plan }: Pick<PlanContentsProps, 'plan'>) => {
   const booked = useJoinedEvent(plan)?.vendors.filter(({ isCancelled }) => !isCancelled) ?? [];
   if (booked.length === 0) return null;
@@ -87,7 +87,7 @@ export const PlanContents = ({ plan, here }: PlanContentsProps) => {
   );
 };
 
-/** How many of the plan's services have a vendor. */
+/** Formats how many of the plan's services have a vendor. */
 export function planCount(plan: Plan): string {
   const rows = planRows(plan);
   const chosen = rows.filter(({ item }) => item).length;

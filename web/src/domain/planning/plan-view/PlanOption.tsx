@@ -19,7 +19,7 @@ export const OptionPicture = ({ option: { category, imageUrl }, ...picture }: Op
   <Picture {...picture} src={imageUrl ?? servicePicture[category]} fallback={servicePicture[category]} alt="" />
 );
 
-/** What is said of a service of an event, under its name. */
+/** A service of an event, with details under its name. */
 export const ServiceWords = ({ category, children }: { category: Category; children: ReactNode }) => (
   <div className={styles.words}>
     <p className="fine soft">{categoryLabel(category)}</p>
@@ -27,7 +27,7 @@ export const ServiceWords = ({ category, children }: { category: Category; child
   </div>
 );
 
-/** The name of a vendor that fits, as the way to its page. */
+/** The name of a fitting vendor, as a link to its page. */
 export const VendorName = ({ to, children }: { to: string; children: string }) => (
   <h3 className={styles.name}>
     <Link to={to} className="name-link">
@@ -40,13 +40,13 @@ interface OptionWordsProps {
   option: PlanOption;
   /** The vendor's page. */
   to: string;
-  /** What would be booked. */
+  /** The packages that would be booked. */
   details: string;
-  /** Where the plan's venue is. */
+  /** Location of the plan's venue. */
   venue?: Point | undefined;
 }
 
-/** A vendor that fits a service of an event: who, what and why. */
+/** A vendor that fits a service of an event: its name, packages and reasons. */
 export const OptionWords = ({ option, to, details, venue }: OptionWordsProps) => (
   <ServiceWords category={option.category}>
     <VendorName to={to}>{option.vendorName}</VendorName>

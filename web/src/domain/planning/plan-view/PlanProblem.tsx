@@ -16,7 +16,7 @@ const NotThere = () => (
   />
 );
 
-/** Who goes back after paying comes to the pages of a plan that is a booking now. */
+/** Shown for a missing plan. Going back after payment leads here: the plan is a booking by then. */
 export const PlanMissing = () => {
   const draftId = useSearchParams()[0].get('draftId');
   if (!draftId) return <NotThere />;
@@ -29,7 +29,7 @@ export const PlanMissing = () => {
   );
 };
 
-/** In place of a planning page whose plan does not exist, is not the caller's, or could not be loaded. */
+/** Replaces a planning page whose plan doesn't exist, isn't the caller's, or couldn't be loaded. */
 export const PlanProblem = ({ plan }: { plan: Pick<Plan, 'status' | 'retry'> }) => (
   <main className="wide" style={{ paddingBlock: 'var(--s-7) var(--s-8)' }}>
     {plan.status === 'missing' ? (

@@ -48,7 +48,7 @@ const Action = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** What is booked already is no part of what is added. */
+/** Returns the rail's title; services already booked don't count as part of an addition. */
 const railTitle = ({ draft }: Plan): string => (draft?.addsTo ? 'Your booked event' : 'Your plan');
 
 const PlanSkeleton = () => (
@@ -70,7 +70,7 @@ export const PlanRail = ({ plan, here }: PlanRailProps) => (
   </Ticket>
 );
 
-/** A guest sees no prices (decision 5); a total that waits for something says for what. */
+/** Shows no prices to guests (decision 5); an incomplete total names the missing details. */
 const BarTotal = ({ plan }: { plan: Plan }) => {
   const { quote, details, status } = plan;
   if (status === 'guest') return null;
@@ -94,7 +94,7 @@ const BarTotal = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** The plan at the foot of a phone's screen; opens to a sheet with all of it. */
+/** The plan at the foot of a phone's screen; opens as a sheet with all of it. */
 export const PlanBar = ({ plan, here }: PlanRailProps) => {
   const [isOpen, setOpen] = useState(false);
   if (plan.status === 'loading') return null;

@@ -22,7 +22,7 @@ interface RowProps {
   here?: Category | undefined;
 }
 
-/** That the vendor is free on the event's day; `ItemFit` names what is in the way. */
+/** Shows that the vendor is free on the event's day; `ItemFit` shows any problems. */
 export const ItemDay = ({ plan: { details }, item }: ItemProps) => {
   if (details.date === null || item.problems.length > 0 || isSampleVendorId(item.vendorId)) return null;
   return <span className={`fine ${styles.free}`}>{availabilityWords('free', details.date)}</span>;
@@ -67,7 +67,7 @@ const Open = ({ plan, row: { label, category }, here }: RowProps) => (
   </div>
 );
 
-/** A service of the plan: its vendor, package, day and price, or the way to choose one. */
+/** A service of the plan: its vendor, package, day and price, or a link to choose one. */
 export const PlanRowView = (props: RowProps) => {
   const { item } = props.row;
   return item ? <Chosen {...props} item={item} /> : <Open {...props} />;

@@ -3,14 +3,14 @@ import type { Budget } from '#shared/planning/budget.ts';
 import { formatCents, parseCents } from '#shared/kernel/money.ts';
 
 export interface BudgetUse {
-  /** Share of the budget that is spent, 0 to 100 for the meter. */
+  /** Spent share of the budget, 0 to 100 for the meter. */
   percent: number;
   isOver: boolean;
   /** '47% of your budget, $5,000 - $10,000', or '$312.50 over your budget'. */
   sentence: string;
 }
 
-/** A total compared with the budget; undefined where there is nothing to compare. */
+/** Compares a total with the budget; undefined without one of them. */
 export function budgetUse(budget: Budget, totalCents: number | undefined): BudgetUse | undefined {
   const [limit, words] = [budgetLimit(budget), budgetWords(budget)];
   if (!words || totalCents === undefined) return undefined;
@@ -22,7 +22,7 @@ export function budgetUse(budget: Budget, totalCents: number | undefined): Budge
   return { percent, isOver: false, sentence: `${percent}% of your budget, ${words}` };
 }
 
-/** 1250000 -> '12,500'; cents only where there are some. */
+/** Formats an amount, 1250000 -> '12,500'; cents only if there are any. */
 export const amountText = (cents: number): string => formatCents(cents).replace('$', '').replace(/\.00$/, '');
 
 /** The text field of an exact budget. */
@@ -34,7 +34,7 @@ export const exactBudgetField = {
   maxLength: 14,
 } as const;
 
-/** The typed exact budget in cents; undefined when nothing or no budget is typed. */
+/** Parses the exact budget in cents; undefined if it is blank or invalid. */
 export function exactBudget(typed: string): number | undefined {
   const cents = parseCents(typed);
   return cents && cents <= maximumBudgetCents ? cents : undefined;

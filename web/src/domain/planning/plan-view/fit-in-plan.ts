@@ -1,15 +1,15 @@
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 
-/** The first item of a plan that can't be booked for the event (decisions 101 and 120). */
+/** Returns the first item of a plan that can't be booked for the event (decisions 101 and 120). */
 export const misfitIn = (items: readonly PlannedItem[]): PlannedItem | undefined =>
   items.find(({ problems }) => problems.length > 0);
 
-/** The items whose vendor takes no order on the event's day. */
+/** Returns the items whose vendor accepts no order on the event's day. */
 export const unavailableIn = (items: readonly PlannedItem[]): PlannedItem[] =>
   items.filter(({ problems }) => problems.some(({ code }) => code === 'closed' || code === 'full'));
 
-/** 'Seats 60, you expect 200. Travels up to 25 miles, your event is 34 miles away.' */
+/** Formats 'Seats 60, you expect 200. Travels up to 25 miles, your event is 34 miles away.' */
 export const misfitReasons = ({ problems }: Pick<PlannedItem, 'problems'>): string =>
   problems.map(({ message }) => `${message}.`).join(' ');
 
@@ -22,6 +22,6 @@ export const misfitTitle = ({ vendorName, problems }: Pick<PlannedItem, 'vendorN
       ? `${vendorName} needs an offer first`
       : `${vendorName} doesn't fit your event`;
 
-/** As the server says it, before a card is typed. */
+/** The server's message, shown before a card is typed. */
 export const misfitSentence = (item: Pick<PlannedItem, 'vendorName' | 'problems'>): string =>
   `${misfitTitle(item)}. ${misfitReasons(item)}`;

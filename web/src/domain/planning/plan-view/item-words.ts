@@ -9,20 +9,20 @@ import { plural } from '#shared/kernel/plural.ts';
 export const lineOf = (quote: Quote | null, item: Pick<PlanItem, 'id'>): QuoteLine | undefined =>
   quote?.lines.find((line) => line.id === item.id);
 
-/** What was chosen of a vendor: each package as `packageDetails` has it, and how it reaches the event. */
+/** Describes a plan item: each package as in `packageDetails`, and the delivery. */
 export const itemWords = (item: DescribedItem, line: QuoteLine | undefined): string[] => [
   ...packageDetails(item, line),
   ...deliveryLine(item),
 ];
 
-/** 'Delivery' or 'Comes to you' as a line of its own; none where there is nothing to say. */
+/** Returns 'Delivery' or 'Comes to you' as one line; empty if neither applies. */
 export const deliveryLine = (item: DescribedItem): string[] =>
   [deliveryWords(item)].filter((words) => words !== undefined);
 
 type DescribedItem = Pick<PlanItem, 'packages' | 'category' | 'deliveryOption' | 'comesToEvent'>;
 
 /**
- * 'String trio, 4 hours × $225.00' for each package of an item. Of several, each has its sum too:
+ * Formats 'String trio, 4 hours × $225.00' for each package of an item. With several, each also has its sum:
  * "Children's plate, 25 guests × $12.00 = $300.00".
  */
 export const packageDetails = ({ packages }: Pick<PlanItem, 'packages'>, line: QuoteLine | undefined): string[] =>
@@ -34,16 +34,16 @@ export const packageDetails = ({ packages }: Pick<PlanItem, 'packages'>, line: Q
     return `${productName}, ${how ? `${how} = ${sum}` : sum}`;
   });
 
-/** 'Setup fee $50.00', one for each fee of the vendor. */
+/** Formats 'Setup fee $50.00' for each fee of the vendor. */
 export const feeWords = (line: Pick<QuoteLine, 'fees'> | undefined): string[] =>
   feeRows(line?.fees ?? []).map(({ label, amount }) => `${label} ${amount}`);
 
-/** '60 guests × $38.00', '4 hours × $225.00', '3 × $90.00'; nothing for one piece. */
+/** Formats '60 guests × $38.00', '4 hours × $225.00', '3 × $90.00'; undefined for one piece. */
 export function arithmetic(price: Price, quantity: number): string | undefined {
   if (price.unit === 'per_person') return `${plural(quantity, 'guest')} × ${formatCents(price.amountCents)}`;
   if (price.unit === 'per_hour') return `${plural(quantity, 'hour')} × ${formatCents(price.amountCents)}`;
   return quantity === 1 ? undefined : `${quantity.toLocaleString('en-US')} × ${formatCents(price.amountCents)}`;
 }
 
-/** The words under a single figure: 'per person', 'per hour', 'starting price', 'flat'. */
+/** Returns the text under a single figure: 'per person', 'per hour', 'starting price', 'flat'. */
 export const unitWords = (unit: PriceUnit): string => unitSuffix(unit) || (unit === 'from' ? 'starting price' : 'flat');

@@ -6,8 +6,8 @@ import { endWords } from '#web/lib/time-words.ts';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 
 /**
- * What summary and overview say of the event, in the specification's order; empty fields have no value, except the date.
- * A booked event may end at another time than its duration says: its Event Details form counts.
+ * Returns the event's facts for summary and overview, in the specified order; empty fields have no value, except the
+ * date. The end time of a booked event comes from its Event Details form, which may differ from the duration.
  */
 export function planFacts(
   { title, details, place }: Pick<Plan, 'title' | 'details' | 'place'>,

@@ -14,7 +14,10 @@ interface Planned {
 /** Criteria of an event's progress, each worth 20% and a bulb. */
 export const progressSteps = 5;
 
-/** How many of the five criteria are met: title, date, guest count, a service area and a vendor (customer spec 4). */
+/**
+ * Counts how many of the five criteria are met: title, date, guest count, a service area and a vendor (customer spec
+ * 4).
+ */
 export function completedSteps({ details, serviceAreas, items }: Planned): number {
   const criteria = [
     details.name !== '',
@@ -38,8 +41,8 @@ const parts = [
 ] as const satisfies [keyof EventDetails, string][];
 
 /**
- * What a plan still needs, one sentence each, since the percentage does not count all of it: '2 services still need a
- * vendor' (decision 187).
+ * Returns the missing parts of a plan, one sentence each, since the percentage doesn't count all of them: '2 services
+ * still need a vendor' (decision 187).
  */
 export function openParts({ details, serviceAreas, items }: Planned): string[] {
   const missing = parts.filter(([field]) => !details[field]).map(([, words]) => words);
@@ -50,13 +53,13 @@ export function openParts({ details, serviceAreas, items }: Planned): string[] {
   ].filter((words) => words !== undefined);
 }
 
-/** '1 service still needs a vendor', of the chosen ones. */
+/** Formats '1 service still needs a vendor', for the chosen services. */
 export function openVendors({ serviceAreas, items }: Pick<Planned, 'serviceAreas' | 'items'>): string | undefined {
   const { length } = openCategories(serviceAreas, items);
   return length > 0 ? `${plural(length, 'service')} still ${length === 1 ? 'needs' : 'need'} a vendor` : undefined;
 }
 
-/** What the host does next, and where. */
+/** Returns the host's next step and its page. */
 export function nextStep(plan: Planned): { label: string; to: string } {
   const { draftId, details, serviceAreas, items } = plan;
   const [open] = openCategories(serviceAreas, items);

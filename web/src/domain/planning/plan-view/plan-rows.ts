@@ -7,20 +7,20 @@ import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
 import { feeWords, itemWords, lineOf } from './item-words.ts';
 import { openCategories } from './open-categories.ts';
 
-/** One line of the plan: a chosen service with its vendor, or still without one. */
+/** One line of the plan: a chosen service with or without a vendor. */
 export interface PlanRow<Item extends PlanItem = PlannedItem> {
   category: Category;
   label: string;
   item?: Item;
-  /** Each package with its arithmetic: 'String trio, 4 hours × $225.00'; then how it reaches the event. */
+  /** Each package with its arithmetic: 'String trio, 4 hours × $225.00'; then the delivery. */
   details: string[];
   /** The vendor's fees: 'Setup fee $50.00'. */
   fees: string[];
-  /** The sum of the packages, or a single price while guests or hours are not known. */
+  /** The sum of the packages, or a single price while guests or hours are unknown. */
   price?: string;
 }
 
-/** Chosen vendors first as the categories go, then chosen services without a vendor (look: plan rail). */
+/** Returns chosen vendors first, by category, then chosen services without a vendor (look: plan rail). */
 export function planRows<Item extends PlanItem>({
   serviceAreas,
   items,

@@ -5,12 +5,12 @@ import { plural } from '#shared/kernel/plural.ts';
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 
-/** '2027-06-12' -> 'Sat, Jun 12, 2027'. */
+/** Formats '2027-06-12' as 'Sat, Jun 12, 2027'. */
 const weekdayDate = (date: string): string => `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
 
 type WhenAndWho = Pick<EventDetails, 'date' | 'startTime' | 'guestCount'>;
 
-/** 'Sat, Jun 12, 2027 · 4:00 PM · 60 guests', as far as it is known. */
+/** Formats 'Sat, Jun 12, 2027 · 4:00 PM · 60 guests', as far as known. */
 export function whenAndWho({ date, startTime, guestCount }: WhenAndWho): string {
   const parts = [
     date && weekdayDate(date),
@@ -25,7 +25,7 @@ type Priced = {
   items: readonly Pick<PlanItem, 'packages'>[];
 };
 
-/** What the plan's total still waits for: 'the guest count', 'the event duration', both, or nothing. */
+/** Returns the details missing for the plan's total: 'the guest count', 'the event duration', both, or none. */
 export const missingForTotal = ({ details, items }: Priced): string[] =>
   missingForPrice(
     items.flatMap(({ packages }) => packages),

@@ -8,7 +8,7 @@ import styles from './CardPrice.module.css';
 import { vendorPriceQuery } from './vendor-prices-api.ts';
 import type { ListedVendor } from './vendor-prices-api.ts';
 
-/** What a vendor costs for the event, or in short why it can't be booked for it. */
+/** A vendor's price for the event, or briefly why it can't be booked. */
 const PriceWords = ({
   price: { allInCents, travelFeeCents, isCustomQuote, byOfferOnly, misfit },
 }: {
@@ -36,11 +36,11 @@ const PriceWords = ({
 
 interface CardPriceProps extends ListedVendor {
   draft: Draft | undefined;
-  /** The draft is on its way: its price has its room already. */
+  /** True while the draft loads: space for its price is already reserved. */
   isWaiting?: boolean;
 }
 
-/** The price on a vendor's card for the event of a draft; nothing without an event, for samples and when it fails. */
+/** The price on a vendor's card for a draft's event; nothing without an event, for samples and on failure. */
 export const CardPrice = ({ draft, isWaiting = false, ...listed }: CardPriceProps) => {
   const { data, isLoading } = useQuery(vendorPriceQuery(draft, listed));
   if (isLoading || isWaiting)

@@ -3,7 +3,7 @@ import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import type { EventPrice } from './event-price.ts';
 import styles from '../adding/PackageDialog.module.css';
 
-/** What is chosen costs all-in for the event. */
+/** The all-in price of the chosen packages for the event. */
 export const EventPriceSum = ({ price }: { price: EventPrice }) => (
   <div aria-live="polite">
     <p className={`num ${styles.sum}`}>{formatCents(price.allInCents)}</p>
@@ -11,7 +11,7 @@ export const EventPriceSum = ({ price }: { price: EventPrice }) => (
   </div>
 );
 
-/** What makes the sum. */
+/** The parts of the sum. */
 export const EventPriceLines = ({ price }: { price: EventPrice }) => (
   <PriceLines className={styles.rows}>
     {price.rows.map((row) => (

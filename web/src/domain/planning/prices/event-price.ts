@@ -10,18 +10,18 @@ import { arithmetic } from '../plan-view/item-words.ts';
 import type { Plan } from '../use-plan.ts';
 
 export interface EventPrice {
-  /** Cents: the package for this event, the vendor's fees and the platform's. */
+  /** In cents: the packages for this event, the vendor's fees and the platform's. */
   allInCents: number;
-  /** What makes the sum, in words and amounts. */
+  /** The parts of the sum, as labels and amounts. */
   rows: { label: string; amount: string }[];
 }
 
 type PlannedEvent = Pick<Plan, 'details' | 'items' | 'place'>;
 
-/** A package with the quantity that the host chose, if any. */
+/** A package with the host's quantity, if any. */
 export type PackageWithQuantity = PricedPackage & { quantity?: number | undefined };
 
-/** Packages as they would be in a plan; the vendor's fees and way to the event come with the first of them. */
+/** Combines packages like in a plan; the vendor's fees and delivery come from the first of them. */
 function serviceOf(
   packages: readonly PackageWithQuantity[],
   first: PackageWithQuantity,
@@ -33,8 +33,8 @@ function serviceOf(
 }
 
 /**
- * What packages of a vendor for one service cost all-in for the plan's event, reached as the host chose; undefined
- * without packages, and while guests or hours are not known.
+ * Calculates the all-in price of a vendor's packages for one service of the plan's event, with the chosen delivery;
+ * undefined without packages, and while guests or hours are unknown.
  */
 export function eventPrice(
   packages: readonly PackageWithQuantity[],
@@ -47,7 +47,7 @@ export function eventPrice(
   return priceFrom(quoted, packages);
 }
 
-/** The quote of one service in words and amounts; its packages in their order. */
+/** Formats the quote of one service; its packages in their order. */
 export function priceFrom(
   { lines: [line], totalCents, feeCents }: Quote,
   packages: readonly Pick<PricedPackage, 'name' | 'price'>[],
@@ -70,7 +70,7 @@ function packageRow(
   return { label: how ? `${name}, ${how}` : name, amount: formatCents(priced?.subtotalCents ?? 0) };
 }
 
-/** The least that one of a service's packages costs all-in for the event, in cents; undefined while that is not known. */
+/** Returns the lowest all-in price of a service's packages for the event, in cents; undefined while unknown. */
 export function lowestEventPrice(
   packages: readonly PricedPackage[] = [],
   category: Category,

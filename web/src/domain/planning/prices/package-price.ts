@@ -8,13 +8,13 @@ import { arithmetic } from '../plan-view/item-words.ts';
 
 interface Priced {
   price: Price;
-  /** What the host chose; left out, the event's own. */
+  /** The host's quantity; defaults to the event's. */
   quantity?: number | undefined;
-  /** For the hours that are charged at least. */
+  /** For the minimum number of charged hours. */
   fees?: FeeTerms | undefined;
 }
 
-/** A package's price for an event: the sum and its calculation, or what is still missing for it. */
+/** Returns a package's price for an event: the sum and its calculation, or the missing details. */
 export function packagePrice(
   { price, quantity, fees }: Priced,
   { guestCount, durationHours }: EventSize,

@@ -8,33 +8,33 @@ import { askedOf } from '#web/domain/directory/api.ts';
 import type { SearchPages, VendorSearch } from '#web/domain/directory/api.ts';
 import { call } from '#web/lib/api.ts';
 
-// Of the draft's kind, so that prices are fetched again and forgotten with it; its version is that of the event.
+// Of the draft's kind, so that prices are refetched and forgotten with it; its version is that of the event.
 const keys = {
   prices: (draftId: string, asked: object) => ['draft', draftId, 'vendor-prices', asked] as const,
   search: (draftId: string, asked: object) => ['draft', draftId, 'priced-vendors', asked] as const,
 };
 
-/** A vendor of a list, for the price of its card. */
+/** A vendor of a list, for the price on its card. */
 export interface ListedVendor {
   vendorId: string;
-  /** All vendors of the list: those of a page are priced together. */
+  /** All vendors of the list: a page's vendors are priced together. */
   among: readonly string[];
-  /** The service that is looked for; left out, the plan's. */
+  /** The service of the search; defaults to the plan's. */
   category?: Category | undefined;
 }
 
-/** Whether a draft says enough of its event for a price. */
+/** Returns true if a draft has enough details of its event for a price. */
 export const isPriceable = ({ place, details }: Draft): boolean =>
   place !== null && details.date !== null && details.guestCount !== null;
 
-/** The vendors that are priced with this one: its page of the list, without samples. */
+/** Returns the vendors that are priced with this one: its page of the list, without samples. */
 export function pricedTogether({ vendorId, among }: ListedVendor): string[] {
   const real = among.filter((id) => !isSampleVendorId(id));
   const start = Math.floor(real.indexOf(vendorId) / directoryPageSize) * directoryPageSize;
   return real.slice(start, start + directoryPageSize);
 }
 
-/** What a vendor costs for a draft's event; one request for all vendors of a page. */
+/** Loads a vendor's price for a draft's event; one request covers all vendors of a page. */
 export const vendorPriceQuery = (draft: Draft | undefined, listed: ListedVendor) => {
   const { vendorId, category } = listed;
   const vendorIds = pricedTogether(listed);
@@ -54,11 +54,14 @@ export const vendorPriceQuery = (draft: Draft | undefined, listed: ListedVendor)
 export interface PricedSearch extends Omit<VendorSearch, 'sort'> {
   category: Category;
   sort: 'nearest' | 'rated' | 'price';
-  /** The most that a vendor may cost all-in, in cents. */
+  /** The maximum all-in price of a vendor, in cents. */
   maximumCents: number | undefined;
 }
 
-/** Vendors of a service by what they cost for a draft's event; undefined where that has no price yet. */
+/**
+ * Returns the search for vendors of a service by their price for a draft's event; undefined before prices are
+ * available.
+ */
 export function pricedSearch(draft: Draft | undefined, wanted: PricedSearch): SearchPages | undefined {
   if (!draft || !isPriceable(draft)) return undefined;
   const { category, sort, maximumCents, map, ...search } = wanted;

@@ -11,14 +11,14 @@ import { durationChoices, eventTypeChoices } from './questionnaire-options.ts';
 import type { QuestionnaireFields } from './use-questionnaire-fields.ts';
 import styles from './EventFields.module.css';
 
-/* The questionnaire's fields that other forms of the same event have too. */
+/* The questionnaire's fields that other forms of the same event also have. */
 
 export const useEventFields = () => {
   const { register, formState, trigger } = useFormContext<QuestionnaireValues>();
   return { register, trigger, errorOf: (field: keyof QuestionnaireValues) => formState.errors[field]?.message };
 };
 
-/** Fields side by side, one below the other on phones. */
+/** Fields side by side, stacked on phones. */
 export const FieldPairs = ({ children }: { children: ReactNode }) => <div className={styles.two}>{children}</div>;
 
 export const EventTypeField = ({ optional = false }: { optional?: boolean }) => {
@@ -35,7 +35,7 @@ export const EventTypeField = ({ optional = false }: { optional?: boolean }) => 
 };
 
 interface DateFieldProps extends Pick<QuestionnaireFields, 'earliest' | 'latest'> {
-  /** Marks the date as one that nobody chose yet. */
+  /** Marks a date that nobody has chosen yet. */
   isSuggested?: boolean;
   onTyped?: () => void;
 }
@@ -102,7 +102,7 @@ export const GuestCountField = () => {
   );
 };
 
-/** Typed, it moves the slider of the questionnaire to its band. */
+/** Typing moves the slider of the questionnaire to the matching band. */
 export const ExactBudgetField = () => {
   const { register, errorOf } = useEventFields();
   const { setValue } = useFormContext<QuestionnaireValues>();

@@ -9,20 +9,20 @@ import { endWords } from '#web/lib/time-words.ts';
 
 export type Meridiem = 'AM' | 'PM';
 
-/** The fields' values: text as typed, empty when missing. */
+/** The fields' values: text as typed, empty if missing. */
 export interface QuestionnaireValues {
   name: string;
   eventType: string;
   theme: string;
   date: string;
-  /** '4:00'; AM or PM is beside it. */
+  /** '4:00'; AM or PM is in `half`. */
   clock: string;
   half: Meridiem;
   durationHours: string;
   zipCode: string;
   searchRadiusMiles: string;
   guestCount: string;
-  /** Position of the slider, or empty while it was not moved. */
+  /** Position of the slider, or empty until it is moved. */
   budgetBand: string;
   /** The exact budget as typed: '12,500'. */
   budget: string;
@@ -50,12 +50,12 @@ const further = <T>(valueOf: (field: FurtherField) => T): Record<FurtherField, T
 /** The choices of the start time's first field, '12:00' to '11:30'. */
 export const clockOptions = timeOptions.slice(0, 24).map(({ label }) => label.replace(' AM', ''));
 
-/** '4:00' and 'PM' -> '16:00' (customer spec 2: stored as 24-hour HH:MM). */
+/** Converts '4:00' and 'PM' to '16:00' (customer spec 2: stored as 24-hour HH:MM). */
 export function to24Hours(clock: string, half: Meridiem): string | null {
   return timeOptions.find(({ label }) => label === `${clock} ${half}`)?.value ?? null;
 }
 
-/** '16:00' -> '4:00' and 'PM'; afternoon is suggested while there is no time. */
+/** Converts '16:00' to '4:00' and 'PM'; suggests PM while there is no time. */
 export function fromTime(time: string | null): { clock: string; half: Meridiem } {
   const [clock = '', half] = time === null ? [] : formatTime12(time).split(' ');
   return { clock, half: half === 'AM' ? 'AM' : 'PM' };
@@ -80,20 +80,20 @@ export function toValues(details: EventDetails): QuestionnaireValues {
   };
 }
 
-// Plain digits, with or without the comma of the thousands: '1e3' is no count.
+// Parses plain digits, with or without a thousands separator; NaN for anything else, such as '1e3'.
 export function figureOf(typed: string): number {
   const plain = typed.trim().replace(/,(?=\d{3}\b)/g, '');
   return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** The five digits of what may have been pasted with spaces around it, or with the four of the delivery route. */
+/** Returns the five digits of a ZIP code that may be pasted with spaces around it or in ZIP+4 format. */
 export const zipOf = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(typed.trim())?.[1];
 
-/** The count as typed; undefined when it is none. */
+/** Parses the guest count; undefined if invalid. */
 const guestsOf = (typed: string): number | undefined =>
   numberProblem('guestCount', figureOf(typed)) ? undefined : figureOf(typed);
 
-/** An exact budget names its band. */
+/** Returns the budget; an exact one determines its band. */
 function budgetFrom({ budget, budgetBand }: QuestionnaireValues): Pick<EventDetails, 'budgetBand' | 'budgetCents'> {
   const budgetCents = exactBudget(budget) ?? null;
   return { budgetCents, budgetBand: budgetCents === null ? numberOrNull(budgetBand) : budgetBandFor(budgetCents) };
@@ -102,7 +102,7 @@ function budgetFrom({ budget, budgetBand }: QuestionnaireValues): Pick<EventDeta
 const orNull = <T>(value: T | '' | undefined): T | null => (value === '' || value === undefined ? null : value);
 const numberOrNull = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** The savable part of the fields: an empty or unreadable field is null (customer spec 5, Save). */
+/** Returns the savable part of the fields: an empty or unreadable field is null (customer spec 5, Save). */
 export function toDetails(values: QuestionnaireValues, before: EventDetails): EventDetails {
   return {
     ...before,
@@ -120,6 +120,6 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
   };
 }
 
-/** The read-only end time as shown in its field. */
+/** Formats the read-only end time. */
 export const endTimeWords = ({ clock, half, durationHours }: QuestionnaireValues): string =>
   endWords(to24Hours(clock, half), numberOrNull(durationHours));

@@ -11,8 +11,8 @@ export interface QuestionnaireRules {
 }
 
 /**
- * Leaves out what the server refuses a whole draft for, so that the rest is saved: a date out of range, unless it is
- * the stored one that came too near, and a ZIP code of no place. Their fields keep the input and say why.
+ * Removes values for which the server would refuse the whole draft, so that the rest is saved: a date out of range,
+ * unless it is the stored one and has come too near, and an unknown ZIP code. Their fields keep the input and show why.
  */
 export function withoutRefused(
   details: EventDetails,
@@ -25,8 +25,8 @@ export function withoutRefused(
 }
 
 /**
- * The fields' own rules, a sentence for each field that breaks one; a required field that is empty breaks none, Next
- * waits for it (customer spec 5). Plain functions: the page loads no schemas for five fields.
+ * Returns a sentence for each field that breaks its rule. An empty required field breaks none; Next waits for it
+ * (customer spec 5). These are plain functions because the page needs no schemas for five fields.
  */
 export function fieldProblems(
   { name, theme, date, zipCode, guestCount, budget, dietaryRestrictions }: QuestionnaireValues,
@@ -62,11 +62,11 @@ const requiredLabels = {
   budgetBand: 'Budget',
 } satisfies Record<(typeof required)[number][0], string>;
 
-/** What keeps a description from being planned with, one sentence each (customer spec 5, step 2). */
+/** Returns why planning can't continue with a description, one sentence each (customer spec 5, step 2). */
 export function detailsProblems(details: EventDetails, rules: QuestionnaireRules): string[] {
   const values = toValues(details);
   const missing = required.filter(([field]) => values[field].trim() === '');
-  // An empty date breaks its own rule too, with the same words.
+  // An empty date also breaks its own rule, with the same message.
   return [
     ...new Set([
       ...missing.map(([field]) => `${requiredLabels[field]} is required`),
@@ -75,12 +75,12 @@ export function detailsProblems(details: EventDetails, rules: QuestionnaireRules
   ];
 }
 
-/** What Next still waits for, in the order of the fields: 'event name', 'date' (customer spec 5). */
+/** Returns the fields that Next still waits for, in their order: 'event name', 'date' (customer spec 5). */
 export const missingFields = (values: QuestionnaireValues): string[] =>
   required.filter(([field]) => values[field].trim() === '').map(([, noun]) => noun);
 
-/** 'event name' -> 'an event name'. */
+/** Formats 'event name' as 'an event name'. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
-/** 'an event name, a ZIP code and a budget'. */
+/** Formats 'an event name, a ZIP code and a budget'. */
 export const formatList = (words: string[]): string => new Intl.ListFormat('en-US', { style: 'long' }).format(words);

@@ -13,12 +13,12 @@ import type { QuestionnaireRules } from './questionnaire-problems.ts';
 
 export interface Beginning {
   draftId: string;
-  /** The version and description that are stored. */
+  /** The stored version and description. */
   start: Stored<EventDetails>;
-  /** What the fields show at first: `start`, or what could not be saved last time. */
+  /** The fields' initial values: `start`, or the input that couldn't be saved last time. */
   shown: EventDetails;
   draft: Draft | undefined;
-  /** Begins without a date with the earliest one as a suggestion (customer spec 5). */
+  /** Without a date, starts with the earliest one as a suggestion (customer spec 5). */
   suggestsDate?: boolean;
 }
 
@@ -35,12 +35,12 @@ const resolverFor =
   };
 
 /**
- * Whether the date is the suggested one, which the host has neither touched nor accepted yet; it is no part of what is
- * saved until then (decision 187).
+ * Tracks whether the date is a suggestion that the host has neither changed nor accepted; it isn't saved until then
+ * (decision 187).
  */
 function useDateSuggestion(begins: boolean) {
   const [isDateSuggested, setSuggested] = useState(begins);
-  // What is accepted is saved in the same breath.
+  // An accepted date must be saved before the next render.
   const latest = useRef(begins);
   const acceptDate = () => {
     latest.current = false;
@@ -51,7 +51,7 @@ function useDateSuggestion(begins: boolean) {
   return { isDateSuggested, acceptDate, given };
 }
 
-/** The fields, their place, and the rule that judges the date in the time zone of the ZIP code (decision 26). */
+/** Manages the fields, their place, and the date's validation in the time zone of the ZIP code (decision 26). */
 export function useQuestionnaireFields({ shown, start, draft, suggestsDate = false }: Beginning) {
   const [timeZone, setTimeZone] = useState(draft?.place?.timeZone ?? browserZone);
   const resolver = useMemo(() => resolverFor({ timeZone, now }), [timeZone]);
@@ -64,14 +64,14 @@ export function useQuestionnaireFields({ shown, start, draft, suggestsDate = fal
   const details = toDetails(isDateSuggested ? { ...values, date: '' } : values, shown);
   const { place, isUnknown } = usePlace(details.zipCode);
   const { trigger, setValue, getValues } = form;
-  // The place is known only after the fields that name it.
+  // The place is known only after the fields that determine it.
   if (place && place.timeZone !== timeZone) setTimeZone(place.timeZone);
   useEffect(() => {
     // A loaded draft shows its errors at once, such as a date that has come too near.
     if (start.version > 0) void trigger('date');
   }, [start.version, trigger]);
   useEffect(() => {
-    // It may be another day where the event is.
+    // It may be another day at the event's place.
     if (isDateSuggested) setValue('date', earliest);
   }, [isDateSuggested, earliest, setValue]);
   const readDetails = (): EventDetails => toDetails(given(getValues()), shown);

@@ -34,7 +34,7 @@ const Link = ({ title, address, onStop }: { title: string; address: string; onSt
       {'share' in navigator && (
         <Button
           icon={<Share2 />}
-          // Closing the device's share sheet is a change of mind, not a failure.
+          // Closing the device's share sheet is not a failure.
           onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}
         >
           Share…
@@ -78,7 +78,7 @@ const Shared = ({ planId, title }: SharedProps) => {
 
 interface ShareEventProps extends SharedProps, Pick<ButtonLook, 'size' | 'look'> {}
 
-/** 'Share Event': makes, hands on and ends the link to the read-only page of a draft or event (decision 34). */
+/** 'Share Event': creates, shares and revokes the link to the read-only page of a draft or event (decision 34). */
 export const ShareEvent = ({ planId, title, size, look }: ShareEventProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ const linkQuery = (planId: string) =>
     queryFn: ({ signal }) => call(planning.getShareLink, { params: { planId } }, { signal }),
   });
 
-/** The link of a draft or event; `token` is null while it is not shared. */
+/** Loads the link of a draft or event; `token` is null while it isn't shared. */
 export const useShareLink = (planId: string, enabled: boolean) => useQuery({ ...linkQuery(planId), enabled });
 
 const remember = (planId: string, token: string | null) => queryClient.setQueryData(keys.link(planId), { token });
@@ -28,5 +28,5 @@ export const useStopSharing = (planId: string) =>
     onSuccess: () => remember(planId, null),
   });
 
-/** The address that is handed on. */
+/** Returns the URL to share. */
 export const sharedPlanAddress = (token: string): string => `${location.origin}/shared-plan/${token}`;
