@@ -32,7 +32,7 @@ const BookingState = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** Shows what the server holds: a booking, or that the payment was not completed (decision 21). */
+/** Shows the server's state: a booking, or that the payment was not completed (decision 21). */
 const ConfirmationPage = () => {
   const [params] = useSearchParams();
   const bookingId = params.get('bookingId');

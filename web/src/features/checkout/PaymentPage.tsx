@@ -19,17 +19,17 @@ import type { PayablePlan } from './payment/payable-plan.ts';
 import { usePayment } from './payment/use-payment.ts';
 import styles from './payment/Payment.module.css';
 
-// Most pay for a plan; a balance comes later and seldom.
+// Most hosts pay for a plan; balances are rare.
 const BalancePage = lazy(
   lazyWithRetry(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage })),
 );
 
-// The summary leads here only with a plan that can be paid.
+// The summary only links here for a payable plan.
 const NotPayable = lazy(
   lazyWithRetry(async () => ({ default: (await import('./payment/NotPayable.tsx')).NotPayable })),
 );
 
-/** A screen reader reads the total again when a code or the server changes it; not when the page opens. */
+/** Announces the total when a code or the server changes it, but not when the page opens. */
 const TotalSpoken = ({ cents }: { cents: number }) => {
   const [first] = useState(cents);
   const [hasChanged, setChanged] = useState(false);
@@ -65,7 +65,7 @@ const Payment = ({ plan, found }: { plan: PayablePlan; found: Found }) => {
 const ToPay = ({ plan }: { plan: Plan }) => {
   const named = useSearchParams()[0].get('draftId');
   if (plan.status === 'loading') return <PaymentWaiting />;
-  // A plan that is booked is no plan any more; the gate knows its booking.
+  // A booked plan no longer exists; the gate knows its booking.
   const draftId = plan.draftId ?? named;
   const instead = (
     <Suspense fallback={<PaymentWaiting />}>
@@ -94,7 +94,7 @@ const Checkout = () => {
   );
 };
 
-/** A plan to be booked, or with `bookingId` what a booking still owes. */
+/** Pays for a plan or, with `bookingId`, the unpaid balance of a booking. */
 const PaymentPage = () => {
   const [params] = useSearchParams();
   const bookingId = params.get('bookingId');

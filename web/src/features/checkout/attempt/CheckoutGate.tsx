@@ -27,8 +27,8 @@ const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: Check
 };
 
 /**
- * Before a plan can be paid: what the server holds of the last try (decision 21). A plan that is booked already leads
- * to its booking; one whose payment is under way waits for its end. When the state is unknown, the server decides at Pay.
+ * Checks the server's state of the last attempt before a plan can be paid (decision 21). A booked plan redirects to its
+ * booking; a payment in progress is awaited. If the state is unknown, the server decides on payment.
  */
 export const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
   const { data, isError } = useCheckoutState(draftId);

@@ -1,29 +1,29 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 
-// Where storage is closed, a key lives as long as the page.
+// If storage is closed, a key lives as long as the page.
 const stored = new Map<string, string>();
 
-/** Where the key of a payment is stored: chosen once, and forgotten when the payment has ended. */
+/** Stores the key of a payment: chosen once, and forgotten when the payment has ended. */
 export interface PaymentKey {
-  /** The key of the payment that is under way, or a new one. */
+  /** Returns the key of the current payment, or a new one. */
   current(): string;
-  /** The key of a payment that was started here and has no known outcome; undefined when there is none. */
+  /** Returns the key of a payment that was started here and has no known outcome, or undefined. */
   stored(): string | undefined;
   /** Continues a payment that was started elsewhere. */
   adopt(key: string): void;
-  /** After an answer: the next try is a payment of its own. */
+  /** Called after a response: the next attempt is a separate payment. */
   end(): void;
 }
 
 /**
- * One key per checkout: the same for a second click, a retry and a reload, so they are one booking (decision 20). Each
- * tab has its own: what the server holds for the draft decides between them.
+ * Returns the key of a checkout: the same for a second click, a retry and a reload, so they are one booking (decision
+ * 20). Keys are per tab: the server's state of the draft decides between them.
  */
 export const checkoutKeyOf = (draftId: string): PaymentKey => paymentKey(`checkout.${draftId}`);
 
 /**
- * The same for the balance of a booking, as it is after its payments so far: a key whose answer was lost stays here, and
- * must not be sent for the next balance.
+ * Returns the key for a booking's balance after its payments so far: the key of a lost response stays here, and must
+ * not be sent for the next balance.
  */
 export const balanceKeyOf = ({ id, payments }: PaidBooking, what = ''): PaymentKey =>
   paymentKey(`balance.${id}.${payments.length}${what}`);

@@ -35,7 +35,7 @@ const paused = {
   fields: { retryAt: '2027-06-01T17:05:00.000Z' },
 };
 
-/** Answers each call with the next of the list, and keeps the keys that were sent. */
+/** Responds to each call with the next of the list, and records the keys sent. */
 function answerWith(...answers: (ErrorCode | 'lost' | 'booked' | 'paused')[]): string[] {
   const keys: string[] = [];
   server.use(

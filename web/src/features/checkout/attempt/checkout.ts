@@ -9,7 +9,7 @@ import type { PaymentKey } from './checkout-key.ts';
 
 export type CheckoutRequest = Omit<PlaceBookingBody, 'checkoutKey'>;
 
-/** How a payment ended; `unknown` when no answer said so, and then the same key must be used again. */
+/** The outcome of a payment; `unknown` without a conclusive response: the same key must then be used again. */
 export type PaymentOutcome =
   | { kind: 'paid'; booking: Booking }
   /** The host's bank asks first; then the same key is sent again. */
@@ -25,7 +25,7 @@ const undecided: readonly ErrorCode[] = [
   'internal',
   'too_many_requests',
 ];
-// Our own 429 started nothing and says when to retry; the firewall's may have come after a started checkout.
+// Our own 429 started nothing and includes a retry time; the firewall's may follow a started checkout.
 const isUndecided = ({ code, fields }: ApiError): boolean =>
   undecided.includes(code) && !(code === 'too_many_requests' && fields?.retryAt);
 const aboutTheCard: readonly ErrorCode[] = ['payment_declined', 'authentication_required'];
@@ -36,8 +36,8 @@ const askAgainAfter = [500, 1500, 3000];
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends a payment. A lost answer is asked for again under the same key, which can neither book nor charge twice
- * (decision 20).
+ * Sends a payment. After a lost response it polls with the same key, which can neither book nor charge twice (decision
+ * 20).
  */
 export async function sendPayment(
   key: PaymentKey,

@@ -1,4 +1,4 @@
-/** What stopped a payment, and the way on where there is one. */
+/** Why a payment stopped, and the way to continue, if any. */
 export interface Problem {
   title: string;
   text: string;
@@ -7,7 +7,7 @@ export interface Problem {
 
 export const nothingCharged = "You haven't been charged.";
 
-/** A card that was not taken: the same form, another try. */
+/** Describes a declined card: the same form can be tried again. */
 export const cardProblem = (message: string): Problem => ({
   title: 'Payment not completed',
   text: `${message} ${nothingCharged}`,

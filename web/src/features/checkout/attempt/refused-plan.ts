@@ -6,9 +6,9 @@ import type { PayablePlan } from '../payment/payable-plan.ts';
 import { nothingCharged } from './refusals.ts';
 import type { Problem } from './refusals.ts';
 
-/* The words for a plan that was refused: loaded with the first refusal, so that the payment page is lighter. */
+/* The texts for a refused plan: loaded with the first refusal, to keep the payment page small. */
 
-/** The first item of the plan that a refusal names: under `vendors.<id>` or `items.<id>`. */
+/** Returns the first plan item that a refusal names: under `vendors.<id>` or `items.<id>`. */
 function itemNamed({ items }: PayablePlan, { fields = {} }: ApiError) {
   return items.find(({ id, vendorId }) => `items.${id}` in fields || `vendors.${vendorId}` in fields);
 }
@@ -16,7 +16,7 @@ function itemNamed({ items }: PayablePlan, { fields = {} }: ApiError) {
 const withoutCharge = (message: string): string =>
   message.includes('been charged') ? message : `${message} ${nothingCharged}`;
 
-/** A refusal before any charge, with the page that leads on (decision 20). */
+/** Describes a refusal before any charge, with the page to continue on (decision 20). */
 export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
   const { draftId } = plan;
   const item = itemNamed(plan, error);
@@ -42,7 +42,7 @@ export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
   };
 }
 
-/** Promo codes that were used up or changed in the meantime; they are off the order by now. */
+/** Describes promo codes that were used up or changed in the meantime and removed from the order. */
 export const promoProblem = (codes: readonly string[], totalCents: number): Problem => ({
   title: codes.length === 1 ? `${codes[0]} was removed` : 'Promo codes were removed',
   text: `The code is no longer valid. ${nothingCharged} The new total is ${formatCents(totalCents)}. Pay again to continue.`,

@@ -3,10 +3,10 @@ import type { PaymentKey } from './checkout-key.ts';
 import { cardProblem } from './refusals.ts';
 import type { Problem } from './refusals.ts';
 
-/** What a page that was opened again says of the payment before it. */
+/** The previous payment's state, for a page that was opened again. */
 export interface Found {
   problem?: Problem;
-  /** Not a failure: its state and what to do. */
+  /** Not a failure: its state and next step. */
   note?: Problem;
 }
 
@@ -21,8 +21,8 @@ const bankAsks: Problem = {
 };
 
 /**
- * The server's state of the last attempt, shown once on return to the payment page. The
- * key is brought in line: one that has ended makes room for the next try, one that the bank asks about is gone on with.
+ * Returns the server's state of the last attempt, shown once on return to the payment page. Updates the key: a finished
+ * attempt's key is dropped for the next attempt, one that waits for the bank is continued.
  */
 export function foundCheckout({ status, checkoutKey, message }: CheckoutState, key: PaymentKey): Found {
   const stored = key.stored();

@@ -20,7 +20,7 @@ import { Reassurance } from '../payment/Reassurance.tsx';
 import { useBalance } from './use-balance.ts';
 import styles from '../payment/Payment.module.css';
 
-// A change is seldom paid.
+// Payments for a change are rare.
 const ChangePayment = lazy(
   lazyWithRetry(async () => ({ default: (await import('../change/ChangePayment.tsx')).ChangePayment })),
 );
@@ -125,7 +125,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** Paying what a deposit left over (decision 18), or for more guests: `/payment?bookingId=…`. */
+/** Pays the balance after a deposit (decision 18), or for more guests: `/payment?bookingId=…`. */
 export const BalancePage = ({ bookingId }: { bookingId: string }) => {
   const { data } = useBooking(bookingId);
   const back = data ? `/event-overview?eventId=${data.event.id}` : '/home';

@@ -10,7 +10,7 @@ import { payBalance } from './api.ts';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
 
-/** Paying the balance of a booking. */
+/** Manages paying the balance of a booking. */
 export function useBalance(booking: Booking) {
   const { id } = booking;
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ import { usePayer } from './use-payer.ts';
 import styles from '../payment/Payment.module.css';
 
 interface CardFormProps {
-  /** What is paid now, in cents. */
+  /** The amount to pay now, in cents. */
   amountCents: number;
   isBusy: boolean;
   onPay: (card: CardEntry, payer: Payer) => Promise<void>;
-  /** Shown above the button: an error, or what the page is waiting for. */
+  /** Shown above the button: an error, or the page's current wait. */
   news?: ReactNode;
-  /** Small words below the button. */
+  /** Small text below the button. */
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ const PayerFields = ({ fields }: Pick<ReturnType<typeof usePayer>, 'fields'>) =>
   </>
 );
 
-/** Card and payer, and the one button that pays. Card data stays in the provider's fields (decision 22). */
+/** Card and payer, and the single button that pays. Card data stays in the provider's fields (decision 22). */
 export const CardForm = ({ amountCents, isBusy, onPay, news, children }: CardFormProps) => {
   const payer = usePayer();
   const card = useRef<CardEntry>(null);

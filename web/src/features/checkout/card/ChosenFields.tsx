@@ -5,7 +5,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { CardFieldsProps } from './payment-provider.ts';
 
-/** The fields of the provider that this site was deployed with; only that provider's code is loaded. */
+/** Loads the fields of the payment provider that this site was deployed with, and no other provider's code. */
 const loadChosen = async (): Promise<{ default: ComponentType<CardFieldsProps> }> => {
   const { stripePublishableKey } = await loadConfig();
   if (!stripePublishableKey) return { default: (await import('./SandboxFields.tsx')).SandboxFields };

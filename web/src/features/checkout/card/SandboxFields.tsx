@@ -21,7 +21,7 @@ const defaultValues: CardValues = { cardNumber: '', expiryDate: '', cvv: '' };
 function useCardForm(disabled: boolean) {
   const form = useForm<CardValues>({ mode: 'onTouched', defaultValues });
   const { register, formState } = form;
-  /** A field that keeps its format, and by it its length: pasted text with spaces around it is not cut before. */
+  /** Registers a field whose formatter limits its length, so that pasted text with spaces isn't cut first. */
   const formatted = (field: keyof CardValues, format: (text: string) => string) => {
     const own = register(field, { validate: (text) => cardProblems[field](text, new Date()) ?? true });
     return {
@@ -37,7 +37,7 @@ function useCardForm(disabled: boolean) {
   return { form, formatted };
 }
 
-/** The sandbox's card fields: the card never leaves them, only a token that names its outcome does. */
+/** The sandbox's card fields: the card never leaves them, only a token that names its outcome. */
 export const SandboxFields = ({ amountCents, ref, disabled = false }: CardFieldsProps) => {
   const { form, formatted } = useCardForm(disabled);
   const challenge = useChallenge();

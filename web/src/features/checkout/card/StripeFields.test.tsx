@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardEntry } from './payment-provider.ts';
 import { stripeFields } from './StripeFields.tsx';
 
-/** What Stripe's script would do in the browser; nothing of Stripe's is loaded here. */
+/** Stubs Stripe's script; none of Stripe's code is loaded here. */
 const script = vi.hoisted(() => ({
   stripe: { createConfirmationToken: vi.fn(), handleNextAction: vi.fn() },
   elements: { submit: vi.fn() },

@@ -31,7 +31,7 @@ const entryOf = (stripe: Stripe, elements: StripeElements): CardEntry => ({
   check: async () => !(await elements.submit()).error,
   tokenise: (payer) => tokenise(stripe, elements, payer),
   authenticate: async (clientSecret) => {
-    // However it went, the server looks at the PaymentIntent itself.
+    // Whatever the outcome, the server checks the PaymentIntent itself.
     await stripe.handleNextAction({ clientSecret });
     return { token: 'ctoken_used_already' };
   },
@@ -58,8 +58,8 @@ const Fields = ({ ref, disabled = false, onFail }: CardFieldsProps & { onFail: (
 };
 
 /**
- * Stripe's card fields (Payment Element, before there is a PaymentIntent): they are in a frame of Stripe's, so the
- * card never enters this page. The script comes from Stripe, as Stripe demands, with the first of these fields.
+ * Stripe's card fields (Payment Element, before there is a PaymentIntent). They are in a frame of Stripe's, so the card
+ * never enters this page. The script comes from Stripe, as Stripe requires, with the first of these fields.
  */
 export function stripeFields(publishableKey: string): ComponentType<CardFieldsProps> {
   const script = loadStripe(publishableKey).catch(() => null);

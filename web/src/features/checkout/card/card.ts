@@ -1,16 +1,16 @@
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** '4242424242424242' -> '4242 4242 4242 4242'; at most 19 characters (customer spec 5). */
+/** Formats '4242424242424242' as '4242 4242 4242 4242'; at most 19 characters (customer spec 5). */
 export const formatCardNumber = (text: string): string =>
   digitsOf(text)
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** '1227' -> '12/27', at most 5 characters; a month that needs no second digit gets its zero. */
+/** Formats '1227' as '12/27', at most 5 characters; a month that needs no second digit is zero-padded. */
 export function formatExpiry(text: string): string {
   // January typed as '1/' needs no second digit either.
   const digits = digitsOf(text.replace(/^\s*1\s*\//, '01'));
-  // Pasted or filled in by the browser with its whole year.
+  // Pasted or autofilled with a four-digit year.
   const short = /^\d{2}20\d{2}$/.test(digits) ? digits.slice(0, 2) + digits.slice(4) : digits;
   const padded = /^[2-9]/.test(short) ? `0${short}` : short;
   return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2, 4)}` : padded;
@@ -18,7 +18,7 @@ export function formatExpiry(text: string): string {
 
 export const formatCvv = (text: string): string => digitsOf(text).slice(0, 4);
 
-/** The check digit of every card number (Luhn). */
+/** Verifies the check digit of a card number (Luhn). */
 export function passesLuhn(number: string): boolean {
   const sum = [...digitsOf(number)].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
@@ -29,7 +29,7 @@ export function passesLuhn(number: string): boolean {
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The sentence for an expiry that cannot be used, or undefined. A card is good to the end of its month. */
+/** Returns the error of an unusable expiry, or undefined. A card is valid to the end of its month. */
 export function checkExpiry(expiry: string, now: Date): string | undefined {
   const [, month = 0, year = 0] = /^(\d{2})\/(\d{2})$/.exec(expiry)?.map(Number) ?? [];
   if (month < 1 || month > 12) return 'Enter the expiry as MM/YY';
@@ -47,8 +47,8 @@ export interface CardValues {
 }
 
 /**
- * The sentence for a field that cannot be used, by its name: the specification's formats, plus Luhn and expiry
- * (decision 22). The page loads no schemas for three fields.
+ * Return the error of a field: the specified formats, plus Luhn and expiry (decision 22). The page loads no schemas for
+ * three fields.
  */
 export const cardProblems: Record<keyof CardValues, (text: string, now: Date) => string | undefined> = {
   cardNumber: (text) => {

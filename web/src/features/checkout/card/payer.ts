@@ -4,10 +4,10 @@ import type { Payer } from './payment-provider.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Digits only, at most five (customer spec 5). */
+/** Keeps digits only, at most five (customer spec 5). */
 export const formatZip = (text: string): string => digitsOf(text).slice(0, 5);
 
-/** The sentence for a field that cannot be used, by its name; the page loads no schemas for three fields. */
+/** Return the error of a field, by its name; the page loads no schemas for three fields. */
 export const payerProblems: Record<keyof Payer, (text: string) => string | undefined> = {
   name: (text) => {
     return text.trim() === '' ? 'Cardholder name is required' : textProblem('cardholderName', text);

@@ -1,5 +1,5 @@
 import { ChosenFields } from './ChosenFields.tsx';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** What takes the card on this site. */
+/** The payment provider of this site. */
 export const provider: PaymentProvider = { Fields: ChosenFields };

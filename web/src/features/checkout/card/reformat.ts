@@ -1,4 +1,4 @@
-/** Formats the input; the caret keeps its place, so that a typing error can be corrected in the middle. */
+/** Formats the input and keeps the caret's position, so that typos in the middle can be corrected. */
 export function reformat(input: HTMLInputElement, format: (text: string) => string): void {
   const { value, selectionStart: caret } = input;
   input.value = format(value);

@@ -1,5 +1,5 @@
-// Stripe's published test numbers and what the sandbox on the server makes of their tokens. The last two are the
-// sandbox's own: a charge whose answer comes late, and one whose first answer is lost.
+// Stripe's published test numbers and their outcomes in the server's sandbox. The last two exist only in the sandbox: a
+// charge with a late response, and one whose first response is lost.
 const outcomes: Readonly<Record<string, string>> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
@@ -30,7 +30,7 @@ const good: readonly string[] = [
   '6200000000000005',
 ];
 
-/** The token of a card number: it names an outcome and says nothing of the number. */
+/** Returns the token of a card number: it names an outcome and doesn't reveal the number. */
 export function sandboxToken(cardNumber: string): string {
   const number = cardNumber.replace(/\D/g, '');
   const outcome = Object.hasOwn(outcomes, number) ? outcomes[number] : undefined;

@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { onTheme } from '#web/ui/actions/theme.ts';
 
-/** A token's colour as this theme shows it: Stripe's frame knows neither our variables nor light-dark(). */
+/** Resolves a token's colour in this theme: Stripe's frame knows neither our variables nor light-dark(). */
 function colour(probe: HTMLElement, token: string): string {
   probe.style.color = `var(--${token})`;
   return getComputedStyle(probe).color;
@@ -24,7 +24,7 @@ function readAppearance(): Appearance {
   return { theme: 'stripe', variables };
 }
 
-/** Our colours for the fields in Stripe's frame; they follow the theme. */
+/** Returns our colours for the fields in Stripe's frame; they follow the theme. */
 export function useStripeAppearance(): Appearance {
   const [appearance, setAppearance] = useState(readAppearance);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A yes or no question that is put by a function and answered by a dialog. */
+/** Manages a yes-or-no question asked by a function and decided in a dialog. */
 export function useChallenge() {
   const [isOpen, setOpen] = useState(false);
   const waiting = useRef<((isApproved: boolean) => void) | undefined>(undefined);

@@ -5,12 +5,12 @@ import { formatZip, payerProblems } from './payer.ts';
 import type { Payer } from './payment-provider.ts';
 import { reformat } from './reformat.ts';
 
-/** The page's own fields of a payment: who pays. Name and email of the account are filled in. */
+/** Manages the page's own fields for the payer, prefilled with the account's name and email. */
 export function usePayer() {
   const { me } = useSession();
   const { register, trigger, getValues, formState } = useForm<Payer>({
     mode: 'onTouched',
-    // The service may say who this is after the page began; earlier input stays.
+    // The service may identify the person after the page opened; earlier input stays.
     values: { name: me?.fullName ?? '', email: me?.email ?? '', zipCode: '' },
     resetOptions: { keepDirtyValues: true },
   });
@@ -30,7 +30,7 @@ export function usePayer() {
       },
     },
   };
-  /** Who pays, or undefined after saying at the fields what is missing; `moveThere` puts the focus on the first one. */
+  /** Returns the payer, or undefined after showing errors at the fields; `moveThere` focuses the first one. */
   const check = async (moveThere: boolean): Promise<Payer | undefined> => {
     if (!(await trigger(undefined, { shouldFocus: moveThere }))) return undefined;
     const { name, email, zipCode } = getValues();

@@ -62,7 +62,7 @@ const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
   );
 };
 
-/** The way back where nothing can be paid: already changed, not possible any more, or nothing to pay now. */
+/** Links back if nothing can be paid: already changed, no longer possible, or nothing to pay now. */
 const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
   <EmptyState
     title="Nothing to pay now"
@@ -75,7 +75,9 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
   />
 );
 
-/** Paying the difference of a change (decisions 143 and 138): `/payment?bookingId=…&guests=…`, or `&hours=…`, or `&zip=…`. */
+/**
+ * Pays the difference of a change (decisions 143 and 138): `/payment?bookingId=…&guests=…`, or `&hours=…`, or `&zip=…`.
+ */
 export const ChangePayment = ({ booking }: { booking: Booking }) => {
   const target = targetIn(useSearchParams()[0]);
   const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, target));

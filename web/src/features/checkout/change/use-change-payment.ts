@@ -13,16 +13,16 @@ import { balanceKeyOf } from '../attempt/checkout-key.ts';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
 
-/** Each change is a payment of its own. */
+/** Returns the payment key of a change: each change is a separate payment. */
 const keyFor = (booking: Booking, target: RepricingTarget) => balanceKeyOf(booking, `.${JSON.stringify(target)}`);
 
-/** The address that the dialog before gave: it belongs in no URL. */
+/** Returns the address from the previous dialog, which must not be in a URL. */
 const addressIn = (state: unknown): Pick<RepricingTarget, 'venueAddress'> =>
   typeof state === 'object' && state && 'venueAddress' in state && typeof state.venueAddress === 'string'
     ? { venueAddress: state.venueAddress }
     : {};
 
-/** Paying the difference of a change; the event changes with the payment, or nothing does. */
+/** Manages paying the difference of a change; the event changes together with the payment. */
 export function useChangePayment(booking: Booking, target: RepricingTarget, preview: RepricingPreview) {
   const { id, event } = booking;
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useChangePayment(booking: Booking, target: RepricingTarget, prev
       toast.info('Session expired', "You haven't been charged. Sign in to continue with the payment.");
       return navigate('/login', { state: { from: paymentPath(id, target) } });
     }
-    // The preview below the booking is asked for again.
+    // The preview below the booking is refetched.
     await refetchBooking(id);
     setProblem({ title: `Couldn't change the ${partNames[change.kind]}`, text: error.message });
   };

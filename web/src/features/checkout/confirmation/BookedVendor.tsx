@@ -39,12 +39,12 @@ const Contacts = ({ booking, item }: { booking: Booking; item: Item }) => (
   </div>
 );
 
-/** What a receipt needs and a screen has as buttons. */
+/** Contact details for the printed receipt, where screens have buttons. */
 const Printed = ({ item }: { item: Item }) => (
   <p className={styles.printed}>{[item.vendorPhone, item.vendorEmail].filter(Boolean).join(' · ')}</p>
 );
 
-/** One vendor of a booking with its packages, to be called or written to. */
+/** One vendor of a booking with its packages and ways to call or write. */
 export const BookedVendor = ({ booking, vendor: { order, items } }: { booking: Booking; vendor: Vendor }) => {
   const [first] = items;
   if (!first) return null;

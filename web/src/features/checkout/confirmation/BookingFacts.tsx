@@ -9,7 +9,7 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import styles from './Confirmation.module.css';
 import { Section } from './Section.tsx';
 
-/** What was booked for which day. */
+/** The booked event: title, date, time and other facts. */
 export const EventInformation = ({ booking: { event } }: { booking: Booking }) => {
   const facts: Fact[] = [
     ['Event', event.title],
@@ -27,7 +27,7 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
   );
 };
 
-/** What every vendor has with the order. Not on paper: a receipt is shown to others. */
+/** The details sent to every vendor. Not printed, since receipts are shown to others. */
 export const SentToVendors = ({ booking }: { booking: Booking }) => (
   <div className={styles.noPrint}>
     <Section title="Sent to your vendors">

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-/** The confirmation while the booking is on its way. */
+/** The confirmation while the booking loads. */
 export const BookingWaiting = () => (
   <Loading text="Loading your booking..." quiet alone>
     <div className="stack">

@@ -70,12 +70,12 @@ const Actions = ({ booking }: { booking: Booking }) => (
   </div>
 );
 
-// From edge to edge, however many vendors there are.
+// Fills the width, however many vendors there are.
 const bulbs = 16;
 
-/** A confirmed booking: the string fully lit, the id, the packages and what comes next. */
+/** A confirmed booking: the fully lit string, the id, the packages and the next steps. */
 export const Confirmed = ({ booking }: { booking: Booking }) => {
-  // A list from before the payment still leads to the plan.
+  // A list from before the payment still links to the plan.
   useEffect(() => queryClient.removeQueries({ queryKey: myEventsKeys.all, exact: true }), []);
   const isOver = booking.status === 'cancelled';
   const booked = booking.orders.filter(({ status }) => status !== 'cancelled');

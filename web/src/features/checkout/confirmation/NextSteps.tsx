@@ -23,7 +23,7 @@ export const WhatHappensNext = () => (
   </section>
 );
 
-/** Where to reach people. */
+/** Contact details of the support team. */
 export const Help = () => (
   <Card as="section" className={`${styles.help} ${styles.noPrint}`}>
     <h2 className={styles.heading}>Need help?</h2>

@@ -11,7 +11,7 @@ import { BookingWaiting } from './BookingWaiting.tsx';
 import { UnderWay } from '../attempt/CheckoutGate.tsx';
 import styles from './Confirmation.module.css';
 
-/** What the payment page said when it led here. */
+/** Returns the payment page's reason for the redirect. */
 function reasonOf(state: unknown): string | undefined {
   const reason = typeof state === 'object' && state !== null && 'reason' in state ? state.reason : undefined;
   return typeof reason === 'string' ? reason : undefined;
@@ -29,7 +29,7 @@ const Gone = () => (
   </>
 );
 
-/** No answer: it is unknown whether the plan was booked. */
+/** Shown without a response: it is unknown whether the plan was booked. */
 const Unknown = ({ onRetry }: { onRetry: () => void }) => (
   <>
     <PageTitle>Couldn&apos;t check your payment</PageTitle>
@@ -63,7 +63,7 @@ const Failed = ({ draftId, state }: { draftId: string; state: CheckoutState }) =
   );
 };
 
-/** A checkout that has no booking here: says what the server holds, and how to go on (decision 21). */
+/** Shows the server's state of a checkout without a booking, and how to continue (decision 21). */
 export const NotCompleted = ({ draftId }: { draftId: string }) => {
   const { data, isError, refetch } = useCheckoutState(draftId);
   const { error } = useDraft(draftId);

@@ -7,7 +7,7 @@ import { notKnownYet } from './not-known-yet.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import styles from './Payment.module.css';
 
-/** A booking without start time or address is fine when the host means it. */
+/** Points out a missing start time or address, which is fine if the host means it. */
 export const NotKnownYet = ({ plan }: { plan: PayablePlan }) => {
   const { me } = useSession();
   const missing = notKnownYet(plan.details, readRequirements(me?.id ?? '', plan.draftId, plan.details));

@@ -14,7 +14,7 @@ const ChooseAnother = ({ item, draftId }: { item: PlanItem; draftId: string | un
   </ButtonLink>
 );
 
-/** In place of the payment of a plan that can't be booked: why, and the ways on (decisions 16 and 101). */
+/** Replaces the payment of a plan that can't be booked: why, and the alternatives (decisions 16 and 101). */
 export const NotPayable = ({ plan: { items, draftId } }: { plan: Plan }) => {
   const sample = sampleIn(items);
   if (sample)

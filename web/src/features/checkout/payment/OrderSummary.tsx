@@ -19,7 +19,7 @@ import { VendorLines } from './VendorLines.tsx';
 import type { Payment } from './use-payment.ts';
 import styles from './Payment.module.css';
 
-/** The times that are booked: those of the Event Details form where it was given, as for a booked event. */
+/** Returns the times to book: those of the Event Details form if it was submitted, as for a booked event. */
 function useTimes({ draftId, details }: PayablePlan): string {
   const { me } = useSession();
   const form = me && readRequirements(me.id, draftId, details);
@@ -86,7 +86,7 @@ const Breakdown = ({ payment: { quote, promos, option } }: { payment: Payment })
   </PriceLines>
 );
 
-/** What is bought, as the ticket to take to the counter (look: /payment). */
+/** The order, in the form of a ticket (look: /payment). */
 export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => (
   <aside id="order" aria-label="Order summary">
     <Ticket>

@@ -15,7 +15,7 @@ import styles from './Payment.module.css';
 
 const PriceChangedDialog = lazy(lazyWithRetry(() => import('./PriceChangedDialog.tsx')));
 
-/** What the host agrees to with the payment. */
+/** The terms that the host agrees to by paying. */
 const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
   const { date } = plan.details;
   return (
@@ -37,7 +37,7 @@ const Rules = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
   );
 };
 
-/** What is paid now, and with which card. */
+/** The amount to pay now, and the card. */
 export const PaymentForm = ({ plan, payment }: { plan: PayablePlan; payment: Payment }) => {
   const { quote, option, isBusy, pay } = payment;
   return (

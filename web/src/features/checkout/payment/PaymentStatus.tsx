@@ -13,10 +13,10 @@ interface PaymentNewsProps {
   failure?: string | undefined;
 }
 
-// Longer than a normal payment, short enough to come before an impatient click.
+// Longer than a normal payment, short enough to precede an impatient click.
 const patienceMs = 4000;
 
-/** What went wrong with the way on, or that the answer is late; read out as it appears. */
+/** An error and how to continue, or a note that the response is late; announced as it appears. */
 export const PaymentStatus = ({ isBusy, problem, note, failure }: PaymentNewsProps) => {
   const isLate = useOverdue(isBusy && failure === undefined, patienceMs);
   return (

@@ -9,7 +9,10 @@ interface PriceChangedDialogProps {
   change: PriceChange;
 }
 
-/** The plan or its total is another than the one agreed to: why, nothing was charged, the host decides. */
+/**
+ * Shows that the plan or its total has changed since the host agreed, why, and that nothing was charged; the host
+ * decides.
+ */
 const PriceChangedDialog = ({ payment: { pay, keepOldPrice }, change }: PriceChangedDialogProps) => {
   const { card, payer, agreedCents, toCents } = change;
   const [from, to] = [formatCents(agreedCents), formatCents(toCents)];

@@ -4,7 +4,7 @@ import styles from './Payment.module.css';
 const bookedTogether = (vendors: number): string =>
   vendors > 1 ? ` ${vendors === 2 ? 'Both' : `All ${vendors}`} vendors are booked together or not at all.` : '';
 
-/** Small words below the button that pays: where the card goes, and that nothing is booked by halves. */
+/** Small text below the pay button: how the card is handled, and that all vendors are booked or none. */
 export const Reassurance = ({ vendors = 1 }: { vendors?: number }) => (
   <p className={`fine soft ${styles.reassurance}`}>
     <ShieldCheck size={18} />

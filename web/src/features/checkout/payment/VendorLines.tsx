@@ -40,7 +40,7 @@ interface VendorLinesProps {
   payment: Pick<Payment, 'quote' | 'promos'>;
 }
 
-/** What is bought of each vendor, and its place for a promo code. */
+/** Each vendor's packages, and a field for its promo code. */
 export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesProps) =>
   Array.from(
     Map.groupBy(items, ({ vendorId }) => vendorId),
@@ -54,6 +54,9 @@ export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesPr
     ),
   );
 
-/** No code takes anything off an offer (decision 152); one that was entered before says so and can be removed. */
+/**
+ * Returns true if a vendor accepts a code: offers don't (decision 152), but a code entered earlier shows its problem
+ * and can be removed.
+ */
 const takesCode = (items: readonly PlannedItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
   items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || problemOf(vendorId));

@@ -1,6 +1,9 @@
 import type { PriceChange } from './refuse-payment.ts';
 
-/** What changed in a plan since the host saw it: its event, then a sentence for each service with its vendor's name. */
+/**
+ * Returns the changes of a plan since the host saw it: its event, then a sentence for each service with its vendor's
+ * name.
+ */
 export function changeReasons({ seen: { items }, fields = {} }: Pick<PriceChange, 'seen' | 'fields'>): string[] {
   return Object.entries(fields).flatMap(([field, sentence]) => {
     if (field.startsWith('details.')) return sentence;

@@ -1,7 +1,7 @@
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 
-/** What vendors would book without knowing; the Event Details form requires both. */
+/** Returns details that vendors would lack; the Event Details form requires both. */
 export function notKnownYet(
   { startTime }: Pick<EventDetails, 'startTime'>,
   requirements: VenueRequirements | null,

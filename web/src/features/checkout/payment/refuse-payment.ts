@@ -7,10 +7,10 @@ import type { PromoCodes } from '../promo/use-promo-codes.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { Attempt } from './use-paying.ts';
 
-/** The total that was agreed to in an attempt, and the one that the server has now, in cents. */
+/** The total agreed to in an attempt, and the server's current one, in cents. */
 export interface PriceChange extends Attempt {
   toCents: number;
-  /** The plan as the host saw it, and what the server says of it. */
+  /** The plan as the host saw it, and the server's messages about it. */
   seen: Pick<PayablePlan, 'items'>;
   fields: ApiError['fields'];
 }
@@ -23,7 +23,7 @@ interface RefusalOptions {
   signInAgain(): void;
 }
 
-/** What the page does when the checkout refuses a payment: it asks about the price, drops codes, or says what is wrong. */
+/** Handles a refused payment: asks about the price, drops codes, or shows the error. */
 export const refusePayment = ({ plan, promos, setProblem, setPriceChange, signInAgain }: RefusalOptions) => {
   const askAboutPrice = async ({ fields }: ApiError, attempt: Attempt) => {
     const draft = await fetchDraft(plan.draftId);
@@ -39,7 +39,7 @@ export const refusePayment = ({ plan, promos, setProblem, setPriceChange, signIn
     setProblem(promoProblem(gone, discountedQuote(plan, left).totalCents));
   };
 
-  // The plan then shows the reasons at its vendors, with the ways on.
+  // The plan then shows the reasons at its vendors, with the alternatives.
   const showRefusal = async (error: ApiError) => {
     setProblem(refusalProblem(plan, error));
     if (error.code === 'does_not_fit') await fetchDraft(plan.draftId);

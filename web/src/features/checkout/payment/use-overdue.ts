@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has gone on for `ms` milliseconds. */
+/** Returns true once something has taken `ms` milliseconds. */
 export function useOverdue(isGoingOn: boolean, ms: number): boolean {
   const [isOverdue, setOverdue] = useState(false);
   useEffect(() => {

@@ -4,25 +4,25 @@ import type { CardEntry, Payer } from '../card/payment-provider.ts';
 import { cardProblem, notStarted, offlineProblem } from '../attempt/refusals.ts';
 import type { Problem } from '../attempt/refusals.ts';
 
-/** One click on Pay: the card, who pays, and the amount that was agreed to, in cents. */
+/** One click on Pay: the card, the payer, and the agreed amount in cents. */
 export interface Attempt {
   card: CardEntry;
   payer: Payer;
   agreedCents: number;
 }
 
-/** How a payment ended that the card itself did not stop. */
+/** The outcomes of a payment except those caused by the card itself. */
 export type DecidedOutcome = Exclude<PaymentOutcome, { kind: 'card' | 'action' }>;
 
 interface Paying {
-  /** Sends the payment under its key; the same attempt is sent again when the bank has asked. */
+  /** Sends the payment under its key; the same attempt is sent again after the bank's challenge. */
   send(attempt: Attempt, token: string): Promise<PaymentOutcome>;
   act(outcome: DecidedOutcome, attempt: Attempt): void | Promise<void>;
-  /** What went wrong before this page was opened. */
+  /** A problem from before this page was opened. */
   before?: Problem | undefined;
 }
 
-/** One payment at a time: takes the card, shows the bank's question, and says at the form what went wrong. */
+/** Runs one payment at a time: takes the card, shows the bank's challenge, and shows errors in the form. */
 export function usePaying({ send, act, before }: Paying) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(before);

@@ -24,10 +24,10 @@ import { useFailure } from './use-failure.ts';
 import { usePaying } from './use-paying.ts';
 import type { Attempt, DecidedOutcome } from './use-paying.ts';
 
-// Most payments go through.
+// Most payments succeed.
 const refusal = lazyWithRetry(() => import('./refuse-payment.ts'));
 
-/** What a checkout sends of a plan; the token comes from the card. */
+/** Returns a checkout's request for a plan; the token comes from the card. */
 const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
   draftId: plan.draftId,
   paymentOption,
@@ -36,12 +36,12 @@ const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: Prom
   contact: attempt.payer,
 });
 
-/** The ways off the payment page. */
+/** Returns the ways to leave the payment page. */
 function useEndings({ draftId }: PayablePlan, userId: string) {
   const navigate = useNavigate();
   const [currentId, setCurrentId] = useCurrentDraftId();
   const comparison = useComparison();
-  // What led here is over, the vendors to compare too (customer spec 4, booking flow).
+  // The planning is complete, so its data is cleared, including the comparison (customer spec 4, booking flow).
   const finish = (booking: Booking) => {
     rememberBooking(booking);
     clearBookingData(userId, draftId);
@@ -50,7 +50,7 @@ function useEndings({ draftId }: PayablePlan, userId: string) {
     void navigate(`/confirmation?bookingId=${booking.id}`, { replace: true });
     setTimeout(() => forgetDraft(draftId));
   };
-  // A session that ended is no failed payment: the card was not even asked.
+  // An expired session isn't a failed payment: the card wasn't charged.
   const signInAgain = () => {
     toast.info('Session expired', "You haven't been charged. Sign in to continue with the payment.");
     void navigate('/login', { state: { from: planAddress('/payment', { draftId }) } });
@@ -58,7 +58,7 @@ function useEndings({ draftId }: PayablePlan, userId: string) {
   return { finish, signInAgain };
 }
 
-/** The state of the payment screen: the amount, the payment under way, the errors. */
+/** Manages the state of the payment screen: the amount, the current payment, the errors. */
 export function usePayment(plan: PayablePlan, found: Found) {
   const userId = useSession().me?.id ?? '';
   const { finish, signInAgain } = useEndings(plan, userId);

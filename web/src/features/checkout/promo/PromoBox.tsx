@@ -8,7 +8,7 @@ import { wholeOrder } from './use-promo-codes.ts';
 import type { PromoCodes } from './use-promo-codes.ts';
 import styles from './PromoBox.module.css';
 
-/** One place for the codes of all vendors: the server finds whose each is (decision 122). */
+/** One field for the codes of all vendors: the server finds each code's vendor (decision 122). */
 export const OrderPromo = ({ promos }: { promos: PromoCodes }) => {
   const entry = useRef<HTMLDivElement>(null);
   return (
@@ -26,12 +26,12 @@ interface PromoBoxProps {
   promos: PromoCodes;
 }
 
-/** A vendor's place for a promo code: typed and applied, or applied with what it saves (customer spec 5). */
+/** A vendor's promo code: a field to enter one, or the applied code and its discount (customer spec 5). */
 export const PromoBox = ({ vendor, promos }: PromoBoxProps) => {
   const applied = promos.appliedTo(vendor.id);
   const box = useRef<HTMLDivElement>(null);
   const wasApplied = useRef(applied !== undefined);
-  // What was pressed is gone then; the keyboard goes on at what took its place.
+  // The pressed control is gone then; the focus moves to its replacement.
   useEffect(() => {
     const isApplied = applied !== undefined;
     if (isApplied === wasApplied.current) return;

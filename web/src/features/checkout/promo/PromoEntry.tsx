@@ -13,19 +13,19 @@ interface PromoEntryProps {
   promos: PromoCodes;
 }
 
-/** Upper case without blanks, as codes are written (customer spec 5). */
+/** Converts to upper case and trims, as codes are written (customer spec 5). */
 const written = (text: string): string => text.toUpperCase().trim();
 
 function useCodeFocus(problem: string | undefined) {
   const input = useRef<HTMLInputElement>(null);
-  // A disabled Apply has lost the focus; the code is what must be changed.
+  // A disabled Apply loses the focus; the code is the field to correct.
   useEffect(() => {
     if (problem && document.activeElement === document.body) input.current?.focus();
   }, [problem]);
   return input;
 }
 
-/** The typed code, and applying it; what was wrong with the last one is forgotten when it is changed. */
+/** Manages the typed code and its application; editing it clears the last error. */
 function useTypedCode({ place, promos }: Omit<PromoEntryProps, 'name'>) {
   const [code, setCode] = useState('');
   const apply = async () => {
@@ -42,7 +42,7 @@ function useTypedCode({ place, promos }: Omit<PromoEntryProps, 'name'>) {
   return { code, apply, submit, change };
 }
 
-/** Where a promo code is typed and applied. */
+/** The field and button for a promo code. */
 export const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
   const { code, apply, submit, change } = useTypedCode({ place, promos });
   const alertId = useId();
@@ -65,7 +65,7 @@ export const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
         aria-errormessage={problem && alertId}
         className={styles.field}
         end={
-          // Not the form's own submit button: a disabled one would keep Enter from saying what is missing.
+          // Not a submit button: a disabled one would prevent Enter from showing the error.
           <Button size="small" disabled={code === '' || isChecking} onClick={() => void apply()}>
             Apply<span className="hidden"> the promo code for {name}</span>
           </Button>

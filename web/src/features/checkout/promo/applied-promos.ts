@@ -1,4 +1,4 @@
-/** A code that the server found good for a vendor's part of the plan. */
+/** A code that the server accepted for a vendor's part of the plan. */
 export interface AppliedPromo {
   vendorId: string;
   code: string;
@@ -7,7 +7,7 @@ export interface AppliedPromo {
 
 const nameOf = (draftId: string): string => `hostwell.promoCodes.${draftId}`;
 
-/** The codes that were applied to a plan in this tab, so that a reload keeps them; the server judges them again. */
+/** Reads the codes applied to a plan in this tab, so that a reload keeps them; the server checks them again. */
 export function readAppliedPromos(draftId: string): AppliedPromo[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(draftId)) ?? '[]');
@@ -21,7 +21,7 @@ export function keepAppliedPromos(draftId: string, promos: readonly AppliedPromo
   try {
     sessionStorage.setItem(nameOf(draftId), JSON.stringify(promos));
   } catch {
-    // A closed storage only means that a reload asks for the codes again.
+    // With closed storage a reload only loses the codes.
   }
 }
 

@@ -5,7 +5,7 @@ import type { Quote } from '#shared/checkout/pricing.ts';
 import type { PayablePlan } from '../payment/payable-plan.ts';
 import type { AppliedPromo } from './applied-promos.ts';
 
-/** The plan's figures with the codes that were applied: the pricing that the server does too (decision 18). */
+/** Calculates the plan's quote with the applied codes, by the server's pricing (decision 18). */
 export function discountedQuote(plan: PayablePlan, promos: readonly AppliedPromo[]): Quote {
   if (promos.length === 0) return plan.quote;
   const { guestCount, durationHours } = plan.details;
@@ -14,7 +14,7 @@ export function discountedQuote(plan: PayablePlan, promos: readonly AppliedPromo
   return quote({ items, guestCount: guestCount ?? 1, durationHours: durationHours ?? 1, discounts });
 }
 
-/** A vendor's discount over its lines, by what each costs. */
+/** Distributes a vendor's discount over its lines, in proportion to their price. */
 function discountsOf({ items, quote: { lines } }: PayablePlan, { vendorId, discountCents }: AppliedPromo) {
   const ids = items.filter((item) => item.vendorId === vendorId).map(({ id }) => id);
   const weights = ids.map((id) => lines.find((line) => line.id === id)?.subtotalCents ?? 0);

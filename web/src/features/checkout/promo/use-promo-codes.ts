@@ -7,7 +7,7 @@ import { checkPromoCode } from '../api.ts';
 import { keepAppliedPromos, readAppliedPromos } from './applied-promos.ts';
 import type { AppliedPromo } from './applied-promos.ts';
 
-/** Where a code is typed: at a vendor, by its id, or for the whole order. */
+/** The place of a code field: a vendor, by its id, or the whole order. */
 export type PromoPlace = string;
 export const wholeOrder: PromoPlace = 'order';
 
@@ -16,7 +16,7 @@ const unknown = 'Invalid promo code';
 
 type Judged = { promo: AppliedPromo } | { place: PromoPlace; problem: string };
 
-/** What the server says of a code now. Throws ApiError when it cannot be asked. */
+/** Checks a code on the server. Throws ApiError if the request fails. */
 async function judge(draftId: string, place: PromoPlace, code: string): Promise<Judged> {
   const asked = place === wholeOrder ? undefined : place;
   const { isValid, discountCents, message, ...found } = await checkPromoCode({ draftId, vendorId: asked, code });
@@ -24,9 +24,9 @@ async function judge(draftId: string, place: PromoPlace, code: string): Promise<
   return isValid && vendorId ? { promo: { vendorId, code, discountCents } } : { place, problem: message ?? unknown };
 }
 
-/** In words why a code could not be judged. */
+/** Describes why a code couldn't be checked. */
 function failureWords(error: unknown): string {
-  // What cannot be a code at all is refused by the catalogue before the server looks for it.
+  // The catalogue refuses malformed codes before the server looks them up.
   if (isApiError(error, 'invalid_input')) return error.fields?.code ?? unknown;
   if (isApiError(error, 'too_many_requests')) return error.message;
   return 'Failed to validate promo code. Please try again.';
@@ -35,7 +35,7 @@ function failureWords(error: unknown): string {
 const without = (vendorId: string) => (promos: readonly AppliedPromo[]) =>
   promos.filter((promo) => promo.vendorId !== vendorId);
 
-/** The codes that are applied and the problems at their places, with what the server says of a code put to either. */
+/** Manages the applied codes and the errors by place, and updates both with the server's results. */
 function useJudgedCodes(draftId: string) {
   const [applied, setApplied] = useState<readonly AppliedPromo[]>(() => readAppliedPromos(draftId));
   const [problems, setProblems] = useState<ByPlace<string>>({});
@@ -52,7 +52,7 @@ function useJudgedCodes(draftId: string) {
     setApplied((before) => [...without(judged.promo.vendorId)(before), judged.promo]);
   };
 
-  // What a reload brought back may be used up by now, or save another sum. A code removed meanwhile stays removed.
+  // Restored codes may be used up by now, or have another discount. A code removed meanwhile stays removed.
   const takeRead = useEffectEvent(({ vendorId, code }: AppliedPromo, judged: Judged) => {
     if (applied.some((promo) => promo.vendorId === vendorId && promo.code === code)) take(judged);
   });
@@ -64,7 +64,9 @@ function useJudgedCodes(draftId: string) {
       );
   }, [draftId]);
 
-  /** Codes that the checkout no longer takes: gone, with the reason at their place. Yields those that still count. */
+  /**
+   * Removes codes that the checkout no longer accepts and shows the reason at their place. Returns the remaining ones.
+   */
   const refuseNamed = ({ fields = {} }: Pick<ApiError, 'fields'>): readonly AppliedPromo[] => {
     const reason = ({ vendorId }: AppliedPromo) => fields[`promoCodes.${vendorId}`];
     for (const promo of applied) {
@@ -77,12 +79,12 @@ function useJudgedCodes(draftId: string) {
   return { applied, refuseNamed, remove: (vendorId: string) => setApplied(without(vendorId)), problems, say, take };
 }
 
-/** The promo codes of a plan that is being paid, one a vendor (customer spec 4: none, applied, removed). */
+/** Manages the promo codes of a plan being paid, one per vendor (customer spec 4: none, applied, removed). */
 export function usePromoCodes(draftId: string) {
   const { applied, refuseNamed, remove, problems, say, take } = useJudgedCodes(draftId);
   const [checking, setChecking] = useState<ByPlace<boolean>>({});
 
-  /** Yields whether the code counts now. */
+  /** Returns true if the code is now applied. */
   const apply = async (place: PromoPlace, code: string): Promise<boolean> => {
     if (checking[place]) return false;
     say(place, code === '' ? 'Please enter a promo code' : undefined);
