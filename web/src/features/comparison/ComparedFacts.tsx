@@ -3,11 +3,11 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './Comparison.module.css';
 
 interface ComparedFactsProps {
-  /** Of the compared service; undefined while they are on their way. */
+  /** Facts of the compared service; undefined while they load. */
   lines: ServiceLines['lines'] | undefined;
 }
 
-/** What the vendor states about the service, one fact a line. */
+/** The vendor's facts about the service, one per line. */
 export const ComparedFacts = ({ lines }: ComparedFactsProps) => {
   if (!lines) return <Skeleton height="6rem" />;
   if (lines.length === 0) return <span className="small soft">No details yet</span>;

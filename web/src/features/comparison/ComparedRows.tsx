@@ -72,7 +72,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** What a compared vendor costs, then its figures, packages and words, in the same order for all. */
+/** A compared vendor's price, then its figures, packages and texts, in the same order for all. */
 export const ComparedRows = ({ vendor, packages, price, facts, isWaiting, best }: ComparedRowsProps) => (
   <dl className={styles.facts}>
     <Row label="Starting Price">

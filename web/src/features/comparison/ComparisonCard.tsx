@@ -24,7 +24,7 @@ export interface ComparisonCardProps {
   vendor: ComparedVendor;
   category: Category;
   plan: Plan;
-  /** Undefined for visitors, and while they are on their way. */
+  /** Undefined for visitors, and while they load. */
   packages: PricedPackage[] | undefined;
   price: ComparedPrice | undefined;
   facts: ComponentProps<typeof ComparedFacts>['lines'];
@@ -60,7 +60,7 @@ const Actions = ({ vendor, category, plan, packages, adding }: ComparisonCardPro
   );
 };
 
-/** A vendor as one column: picture, figures, packages, words, and what can be done. */
+/** A vendor as one column: picture, figures, packages, texts and actions. */
 export const ComparisonCard = (props: ComparisonCardProps) => {
   const { vendor, category, plan, onRemove } = props;
   const isSelected = plan.items.some((item) => item.vendorId === vendor.id && item.category === category);

@@ -46,8 +46,8 @@ const linesFor = (services: readonly ServiceLines[] = [], category: Category) =>
   services.find((service) => service.category === category)?.lines ?? [];
 
 /**
- * What the vendor states, and for hosts what it says of its prices. Nothing is stated where the page could not be
- * loaded; its other rows come from the comparison itself.
+ * Returns the vendor's facts, and for hosts its pricing facts. Empty if the page couldn't be loaded; the other rows
+ * come from the comparison itself.
  */
 const factsOf = (
   page: UseQueryResult<VendorPage> | undefined,
@@ -57,7 +57,7 @@ const factsOf = (
 
 const columnsStyle = (count: number) => ({ '--columns': count }) as CSSProperties;
 
-/** What the vendors of a group have to compare: a column each, the best of them, and the requests that failed. */
+/** Loads a group's data for comparison: a column per vendor, the best values, and failed requests. */
 function useCompared(category: Category, vendors: Group['vendors'], plan: Plan) {
   const isHost = plan.status !== 'guest' && plan.status !== 'loading';
   const lists = useQueries({
@@ -82,7 +82,7 @@ function useCompared(category: Category, vendors: Group['vendors'], plan: Plan) 
   return { failed, best, columns };
 }
 
-/** One service: its vendors as columns whose rows line up; on a phone they are swiped through (look). */
+/** One service: its vendors as columns with aligned rows; on a phone they are swiped through (look). */
 export const ComparisonGroup = ({ group: { category, vendors }, plan, adding, onRemove }: ComparisonGroupProps) => {
   const { failed, best, columns } = useCompared(category, vendors, plan);
   const label = categoryLabel(category);

@@ -13,7 +13,7 @@ import { groupsOf } from './compare.ts';
 import styles from './Comparison.module.css';
 import { ComparisonGroup } from './ComparisonGroup.tsx';
 
-/** The vendors that were put aside, side by side for each service (customer spec 2, /vendor-comparison). */
+/** The selected vendors, side by side for each service (customer spec 2, /vendor-comparison). */
 const ComparisonPage = () => {
   const plan = usePlan();
   const comparison = useComparison();

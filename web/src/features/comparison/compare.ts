@@ -14,18 +14,18 @@ export interface ComparisonGroup {
   vendors: ComparedVendor[];
 }
 
-/** By service, in the order of the categories (customer spec 2, /vendor-comparison). */
+/** Groups vendors by service, in the order of the categories (customer spec 2, /vendor-comparison). */
 export const groupsOf = (vendors: readonly ComparedVendor[]): ComparisonGroup[] =>
   categories
     .map((category) => ({ category, vendors: vendors.filter((vendor) => vendor.service_category === category) }))
     .filter((group) => group.vendors.length > 0);
 
-/** How large the event is, as far as it is known: what a price is multiplied by. */
+/** The event's size, as far as known, which prices are multiplied by. */
 export type Size = Pick<EventDetails, 'guestCount' | 'durationHours'>;
 
 /**
- * The lowest price of the service's packages (of all, where the vendor has none for it), by what each comes to for the
- * event: $45.00 per person is more than $900.00 for 40 guests. Undefined while it is not known.
+ * Returns the lowest price of the service's packages (of all, if the vendor has none for it), by their total for the
+ * event: $45.00 per person is more than $900.00 for 40 guests. Undefined while unknown.
  */
 export function startingPrice(
   packages: readonly PricedPackage[] = [],
@@ -40,19 +40,19 @@ export function startingPrice(
     .toSorted((a, b) => sumOf(a) - sumOf(b))[0];
 }
 
-/** What a vendor's column says it costs. */
+/** The price in a vendor's column. */
 export interface ComparedPrice {
-  /** What is compared; undefined where there is none, and for a vendor who doesn't fit. */
+  /** The price to compare; undefined without one, and for a vendor that doesn't fit. */
   price: Price | undefined;
-  /** All-in for the event, and not a package alone. */
+  /** True for an all-in price of the event, not of a package alone. */
   isAllIn: boolean;
   /** Why it doesn't fit the event, without a period. */
   misfit: string | null;
 }
 
 /**
- * The server's all-in price for the event, else that of the cheapest package, else the starting price while the event's
- * size is not known.
+ * Returns the server's all-in price for the event, or else the cheapest package's, or else the starting price while the
+ * event's size is unknown.
  */
 export function comparedPrice(
   packages: readonly PricedPackage[] | undefined,
@@ -72,8 +72,8 @@ interface Figures {
 }
 
 /**
- * Whose figure is the best of the row: the highest rating, and the lowest starting price where all are counted the
- * same way. Among equals none is best.
+ * Finds the best figures of a row: the highest rating, and the lowest starting price if all have the same unit. Ties
+ * have no best.
  */
 export function bestOf(figures: readonly Figures[]): { rating: number | undefined; price: number | undefined } {
   const ratings = figures.map(({ rating }) => rating ?? 0);
