@@ -22,13 +22,16 @@ import { WaitingList } from './waiting/WaitingList.tsx';
 import { useWaiting } from './waiting/use-waiting.ts';
 import { useTabInSight } from './use-tab-in-sight.ts';
 
-/** The tab is in the address (?tab=products), so that a link leads to it. */
+/** Keeps the tab in the URL (?tab=products), so that it can be linked. */
 function usePanel(): [Panel, (tab: string) => void] {
   const [query, setQuery] = useSearchParams();
   return [panelNamed(query.get('tab')), (tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })];
 }
 
-/** What waits under a tab: applications by the platform's tally, products as far as their list is loaded. */
+/**
+ * Returns each tab's number of pending items: applications by the platform's tally, products by the loaded part of
+ * their list.
+ */
 function useCounts(pendingApplications: number | undefined, products: number): Record<string, number | undefined> {
   const unread = useUnread('platform');
   return {
@@ -78,7 +81,7 @@ const AuditDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./audit/AuditDialog.tsx')).AuditDialog })),
 );
 
-/** Opens what administrators did; beside the tabs, which the specification counts. */
+/** Opens the administrators' audit trail; placed beside the tabs, whose number is specified. */
 const AuditTrail = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -119,7 +122,7 @@ const RefreshData = () => {
 
 interface HeadProps {
   updatedAt: number;
-  /** How many there are, where there are any. */
+  /** Their number, if there are any. */
   openCases: string | undefined;
   failedPayouts: string | undefined;
 }

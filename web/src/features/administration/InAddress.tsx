@@ -5,18 +5,18 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 
 interface InAddressProps {
-  /** In the address while the dialog is open, which can put another value there: ?payouts=failed. */
+  /** The query parameter that is set while the dialog is open; the dialog may change its value: ?payouts=failed. */
   name: string;
   value: string;
   label: string;
-  /** How many things wait there; nothing is shown for none. */
+  /** Number of pending items; omitted if there are none. */
   count?: string | undefined;
   icon: ReactNode;
-  /** The dialog, with its own code. */
+  /** The dialog, in its own chunk. */
   View: ComponentType<{ onClose: () => void }>;
 }
 
-/** A button that opens a dialog; the link in an email does too, since it is in the address. */
+/** A button that opens a dialog by its URL, so that a link in an email can open it too. */
 export const InAddress = ({ name, value, label, count, icon, View }: InAddressProps) => {
   const [query, setQuery] = useSearchParams();
   const setOpen = (isOpen: boolean) =>

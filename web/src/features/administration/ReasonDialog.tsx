@@ -6,21 +6,21 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 
 interface ReasonDialogProps {
   title: string;
-  /** What will happen, in a sentence. */
+  /** The consequences, in a sentence. */
   text: string;
-  /** The act. */
+  /** The action. */
   label: string;
-  /** Who reads the reason. */
+  /** Who will read the reason. */
   hint: string;
   look?: 'danger' | 'primary';
   busy: boolean;
   onClose: () => void;
   onConfirm: (reason: string) => void;
-  /** What the act affects, above the reason. */
+  /** The items affected, above the reason. */
   children?: ReactNode;
 }
 
-/** A question that needs a reason; what is wrong with it is said at the field. */
+/** A confirmation that requires a reason; its error is shown at the field. */
 export const ReasonDialog = ({ hint, label, onConfirm, children, ...dialog }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
   const [wasTried, setTried] = useState(false);

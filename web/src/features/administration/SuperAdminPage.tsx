@@ -8,11 +8,12 @@ import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { roleQuery } from './api.ts';
 
-/** The check only chooses what is shown: every call behind the dashboard is refused to others (decision 4). */
+/** Checks only which page to show: the API refuses every call of the dashboard to others (decision 4). */
 const SuperAdminPage = () => {
   const { status, me } = useSession();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  // The service ended every session, this one too; the codes stay on the screen, since they are shown once.
+  // The service has ended every session, including this one; the codes stay on the screen because they are shown only
+  // once.
   const finishSetup = (codes: readonly string[]) => {
     setRecoveryCodes(codes);
     void signOut();
@@ -30,7 +31,7 @@ const SuperAdminPage = () => {
   return isSignedIn && role.data?.isAdmin ? <Dashboard /> : <AccessDenied />;
 };
 
-// Once for every administrator.
+// Needed once per administrator.
 const SetUpSecondFactor = lazy(lazyWithRetry(() => import('./second-factor/SetUpSecondFactor.tsx')));
 
 const Verifying = () => (

@@ -4,7 +4,7 @@ import { administration } from '#shared/api/administration.ts';
 import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 import { call } from '#web/lib/api.ts';
 
-/** The notice that the figures changed names them all, and what is listed below a figure. */
+/** The notice that the figures changed covers all of them, and the lists below each figure. */
 export const metricsKeys = {
   all: ['metrics'] as const,
   list: (key: string, search: string) => ['metrics', 'list', key, search] as const,
@@ -15,14 +15,14 @@ export const metricsKeys = {
 
 const keys = { role: (userId: string | undefined) => ['admin-role', userId] as const };
 
-/** The tallies of the platform, asked for every 30 s and at every notice (vendor spec 4). */
+/** Loads the platform's tallies, every 30 s and at every notice (vendor spec 4). */
 export const metricsQuery = queryOptions({
   queryKey: metricsKeys.all,
   queryFn: ({ signal }) => call(administration.getMetrics, {}, { signal }),
   refetchInterval: dashboardRefreshMs,
 });
 
-/** Whether the service says so now: what this browser remembers of a person is not asked (vendor spec 8). */
+/** Loads the current role from the service rather than from this browser's memory of the person (vendor spec 8). */
 export const roleQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: keys.role(userId),

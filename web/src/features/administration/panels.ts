@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
 export interface Panel {
-  /** In the address: /super-admin?tab=… */
+  /** In the URL: /super-admin?tab=… */
   tab: string;
   label: string;
   View: ComponentType;
@@ -21,7 +21,7 @@ const applications = panel(
   async () => (await import('./applications/ApplicationsTab.tsx')).ApplicationsTab,
 );
 
-/** The tabs in the order of the specification (vendor spec 2), each with its own code; the first is open at first. */
+/** The tabs in the specified order (vendor spec 2), each with its own chunk; the first is the default. */
 export const panels: readonly Panel[] = [
   applications,
   panel(
@@ -37,5 +37,5 @@ export const panels: readonly Panel[] = [
   panel('analytics', 'Analytics', async () => (await import('./analytics/AnalyticsTab.tsx')).AnalyticsTab),
 ];
 
-/** The tab that the address names; one that there is not is Applications. */
+/** Returns the tab of the URL; Applications for an unknown one. */
 export const panelNamed = (tab: string | null): Panel => panels.find((one) => one.tab === tab) ?? applications;

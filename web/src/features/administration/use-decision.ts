@@ -4,13 +4,13 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 interface DecisionOptions<Reviewed> {
-  /** What is decided on, in messages. */
+  /** The subject of the decision, for messages. */
   noun: 'application' | 'product';
   approve(reviewed: Reviewed): Promise<unknown>;
   onApproved(): void;
   reject(reason: string): Promise<unknown>;
   onRejected(): void;
-  /** After either, also when it failed: the lists are fetched again. */
+  /** Called after either, also on failure: the lists are refetched. */
   onSettled(): Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ const failed = (message: string) => (error: unknown) =>
     isApiError(error, 'conflict', 'version_conflict', 'refused') ? `${message}. ${error.message}` : message,
   );
 
-/** Approves what was reviewed, or rejects; a rejection asks for its reason first. */
+/** Approves or rejects the reviewed item; a rejection asks for its reason first. */
 export function useDecision<Reviewed = void>({
   noun,
   approve,
@@ -50,7 +50,7 @@ export function useDecision<Reviewed = void>({
     rejection,
     isAsking,
     askForReason: () => setAsking(true),
-    /** Of the dialog that asks. */
+    /** Properties of the confirmation dialog. */
     question: {
       busy: rejection.isPending,
       onClose: () => setAsking(false),

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Moves the row of the eight tabs, not the page, so that the chosen one is in its middle: a phone shows three. Again
- * when a tab becomes wider, since counts come late.
- * Here and not in the tabs themselves, which every page loads first.
+ * Scrolls the row of eight tabs, not the page, to center the selected one: a phone shows three. Repeats it when a tab
+ * gets wider, since counts load late. Kept out of the shared tabs, which every page loads first.
  */
 export function useTabInSight(tabId: string): void {
   useEffect(() => {

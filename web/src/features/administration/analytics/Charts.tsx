@@ -13,7 +13,7 @@ import { durationInWords, paceNote } from './words.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Everything about the chosen period. */
+/** All figures of the chosen period. */
 export const Charts = ({ figures }: { figures: Analytics }) => {
   const { byCategory, byMetro, plans, drafted, inquiries, topVendors } = figures;
   const { from, to, vendors } = topVendors;

@@ -12,7 +12,7 @@ const checks = [
   { name: 'Auth session', run: checkSession },
 ] as const;
 
-/** Whether the data service answers and the session holds; with an error text when something is wrong (vendor spec 2). */
+/** Shows whether the data service responds and the session is valid, or the error text (vendor spec 2). */
 export const Diagnostics = () => (
   <section className={styles.section} aria-labelledby="diagnostics">
     <h3 id="diagnostics">Diagnostics</h3>
@@ -29,7 +29,7 @@ const Check = ({ name, run }: (typeof checks)[number]) => {
     queryKey: analyticsKeys.check(name),
     queryFn: run,
     retry: false,
-    // Neither stored for the next visit nor asked for by itself.
+    // Neither stored for the next visit nor refetched automatically.
     gcTime: 0,
   });
   return (

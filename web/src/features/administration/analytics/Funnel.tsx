@@ -9,7 +9,7 @@ interface StagesProps {
   id: string;
   title: string;
   text: string;
-  /** What is counted. */
+  /** Header of the count column. */
   of?: string;
   /** The first is the whole. */
   stages: readonly (readonly [name: string, count: number])[];
@@ -46,7 +46,7 @@ const Stages = ({ id, title, text, of = 'Plans', stages }: StagesProps) => {
   );
 };
 
-/** How far the plans that were started in the period have come by now. */
+/** How far the plans started in the period have come by now. */
 export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
   <Stages
     id="funnel"
@@ -61,7 +61,7 @@ export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
   />
 );
 
-/** What became of drafted plans, and how many of their vendors are new (decision 140). */
+/** The outcome of drafted plans, and how many of their vendors are new (decision 140). */
 export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) => (
   <Stages
     id="drafted"
@@ -76,7 +76,7 @@ export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) =>
   />
 );
 
-/** What became of the questions that hosts asked before they booked (decision 161). */
+/** The outcome of hosts' questions before booking (decision 161). */
 export const InquiryFunnel = ({ inquiries }: { inquiries: Analytics['inquiries'] }) => (
   <Stages
     id="inquiries"

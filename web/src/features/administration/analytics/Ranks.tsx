@@ -6,7 +6,7 @@ interface Rank {
   name: string;
   orders: number;
   cents: number;
-  /** Where its name leads. */
+  /** Link of its name. */
   to?: string;
 }
 
@@ -14,12 +14,12 @@ interface RanksProps {
   id: string;
   title: string;
   text: string;
-  /** What a row is one of. */
+  /** Header of the name column. */
   of: string;
   rows: readonly Rank[];
 }
 
-/** A table whose amounts are drawn as bars too, the largest first. */
+/** A table whose amounts are also drawn as bars, the largest first. */
 export const Ranks = ({ id, title, text, of, rows }: RanksProps) => {
   const most = Math.max(1, ...rows.map(({ cents }) => cents));
   return (
@@ -55,7 +55,7 @@ export const Ranks = ({ id, title, text, of, rows }: RanksProps) => {
   );
 };
 
-/** A bar of a table's row, beside its figure. */
+/** A bar in a table's row, beside its figure. */
 export const Bar = ({ share }: { share: number }) => (
   <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
     <rect className={styles.track} width="100" height="6" />

@@ -4,7 +4,7 @@ import { Bars } from '#web/ui/data/Bars.tsx';
 import styles from './AnalyticsTab.module.css';
 import { periodNames, stepInWords, stepLabel, stepNames } from './words.ts';
 
-/** Bookings and their value over time, and the same figures as a table for those who read instead of look. */
+/** Bookings and their value over time, and the same figures as a table for readers who don't use the chart. */
 export const TimeCharts = ({ figures }: { figures: Analytics }) => {
   const { period, steps } = figures;
   const words = periodNames[period].toLowerCase();

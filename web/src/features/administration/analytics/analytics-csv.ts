@@ -13,7 +13,7 @@ const ordersLine = (
   { orders, cents }: { orders: number; cents: number },
 ): string[] => [figure, of, from, to, String(orders), dollars(cents)];
 
-/** All figures of a period as a file for spreadsheets: one a line, so that they can be filtered and pivoted. */
+/** Exports all figures of a period for spreadsheets: one per line, so that they can be filtered and pivoted. */
 export function analyticsCsv(figures: Analytics): string {
   const { from, to, steps, byCategory, byMetro, plans, drafted, inquiries, approvals, replies, topVendors } = figures;
   const minutes = (value: number | null) => (value === null ? '' : String(value));

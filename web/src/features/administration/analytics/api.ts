@@ -10,7 +10,7 @@ export const analyticsKeys = {
   check: (name: string) => ['diagnostics', name] as const,
 };
 
-/** The platform's figures of a period. */
+/** Loads the platform's figures of a period. */
 export const analyticsQuery = (period: AnalyticsPeriod) =>
   queryOptions({
     queryKey: analyticsKeys.period(period),
@@ -19,5 +19,5 @@ export const analyticsQuery = (period: AnalyticsPeriod) =>
     refetchInterval: dashboardRefreshMs,
   });
 
-/** Has the service read from its table; answers how long that took there. */
+/** Makes the service read from its table; returns how long that took. */
 export const checkTable = () => call(analytics.checkConnection);

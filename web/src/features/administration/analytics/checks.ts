@@ -2,7 +2,10 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { accessToken } from '#web/lib/auth.ts';
 import { checkTable } from './api.ts';
 
-/** Asks the service to read from its table. @throws Error with what went wrong, in words */
+/**
+ * Makes the service read from its table.
+ * @throws Error with the reason as text
+ */
 export async function checkConnection(): Promise<string> {
   const startedAt = performance.now();
   const { milliseconds } = await checkTable();
@@ -10,7 +13,10 @@ export async function checkConnection(): Promise<string> {
   return `Connected. The table responded in ${milliseconds} ms, the service in ${there} ms.`;
 }
 
-/** Looks at the token that calls are made with. @throws Error where there is none, or it cannot be renewed */
+/**
+ * Checks the token of API calls.
+ * @throws Error if there is none, or it can't be renewed
+ */
 export async function checkSession(): Promise<string> {
   const token = await accessToken();
   if (!token) throw new Error('Not signed in.');

@@ -4,17 +4,17 @@ import { queryClient } from '#web/lib/query.ts';
 import { metricsQuery } from '../api.ts';
 import { analyticsKeys } from './api.ts';
 
-/** Figures of weeks are dear to read: however much happens at once, they are asked for this often at most. */
+/** Figures of weeks are expensive to read: this is the minimum interval between requests. */
 const pauseMs = 5000;
 
-/** Asks for the open figures again, soon after those of the cards moved. */
+/** Refetches the open figures soon after those of the cards have changed. */
 export function useLiveFigures(): void {
   const { data } = useQuery(metricsQuery);
   const seen = useRef(data);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const isFirst = seen.current === undefined;
-    // The answer is the same object while nothing in it differs.
+    // TanStack Query keeps the same object while the response doesn't change.
     if (seen.current === data) return;
     seen.current = data;
     if (isFirst) return;

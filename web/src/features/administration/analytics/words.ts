@@ -15,19 +15,19 @@ export const stepNames: Record<AnalyticsPeriod, string> = {
   '12-months': 'Month',
 };
 
-/** 'Jun 12' for a day and for the week that begins then, 'Jun' for a month. */
+/** Formats 'Jun 12' for a day and for the week that begins then, 'Jun' for a month. */
 export function stepLabel(period: AnalyticsPeriod, { from }: Span): string {
   if (period === '12-months') return monthName(monthOf(from)).slice(0, 3);
   return formatDate(from).replace(/,? \d{4}$/, '');
 }
 
-/** The same where there is room: 'Jun 12, 2027', 'Jun 6, 2027 to Jun 12, 2027', 'June 2027'. */
+/** Formats the same in full: 'Jun 12, 2027', 'Jun 6, 2027 to Jun 12, 2027', 'June 2027'. */
 export function stepInWords(period: AnalyticsPeriod, { from, to }: Span): string {
   if (period === '12-months') return monthName(monthOf(from));
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
-/** '35 min', '5 h', '1.5 days': how long something takes on average. */
+/** Formats an average duration: '35 min', '5 h', '1.5 days'. */
 export function durationInWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = minutes / 60;
@@ -35,10 +35,10 @@ export function durationInWords(minutes: number): string {
   return `${(hours / 24).toFixed(1)} days`;
 }
 
-/** '72% within 24 hours, of 18' or that there was nothing. */
+/** Formats '72% within 24 hours, of 18', or that there was nothing in the period. */
 export const paceNote = ({ count, inTimePercent }: DurationStats, limit: string, of: string): string =>
   inTimePercent === null ? `no ${of} in this period` : `${inTimePercent}% within ${limit}, of ${count} ${of}`;
 
-/** Whole percent of a whole; a dash of nothing. */
+/** Formats whole percents of a whole; a dash if it is zero. */
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;

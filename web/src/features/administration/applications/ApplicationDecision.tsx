@@ -17,11 +17,11 @@ import { undoApprovalOf } from './undo.ts';
 interface DecisionProps {
   application: Pick<ApplicationRow, 'id' | 'businessName' | 'status' | 'undoUntil'>;
   onDecided?: () => void;
-  /** What else can be done with it, before the decision. */
+  /** Other actions before the decision. */
   children?: ReactNode;
 }
 
-/** What an administrator can do with an application of its status: only a submitted one is approved (decision 153). */
+/** The administrator's actions by an application's status: only a submitted one can be approved (decision 153). */
 export const ApplicationDecision = ({ children, ...props }: DecisionProps) => {
   const { status, undoUntil } = props.application;
   return (
@@ -69,7 +69,7 @@ interface DecisionDialogsProps extends Pick<DecisionProps, 'application'> {
   decision: ReturnType<typeof useApplicationDecision>;
 }
 
-/** What is asked before an approval and a rejection. */
+/** The confirmations of an approval and a rejection. */
 const DecisionDialogs = ({ application: { id, businessName }, decision }: DecisionDialogsProps) => {
   const { approval, approving, isAsking, question } = decision;
   const name = businessName || 'this application';

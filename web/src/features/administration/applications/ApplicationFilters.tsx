@@ -11,7 +11,7 @@ const categoryOptions: { value: Category | ''; label: string }[] = [
 
 export type StatusFilter = ApplicationStatus | '';
 
-/** Without a choice, the list is what waits: submitted applications and drafts. */
+/** By default, the list has pending applications: submitted ones and drafts. */
 const statusOptions: { value: StatusFilter; label: string }[] = [
   { value: '', label: 'Submitted and Drafts' },
   { value: 'submitted', label: 'Submitted' },
@@ -21,7 +21,7 @@ const statusOptions: { value: StatusFilter; label: string }[] = [
 ];
 
 interface ApplicationFiltersProps {
-  /** How many applications there are. */
+  /** The number of applications. */
   count: string;
   typed: string;
   setTyped: (typed: string) => void;

@@ -24,10 +24,10 @@ const ReviewDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./review/ReviewDialog.tsx')).ReviewDialog })),
 );
 
-/** Rows that a search fetches at least, as long as there are any. */
+/** The minimum number of rows that a search fetches, if there are that many. */
 const wantedRows = 20;
 
-/** One status; without one, submitted applications first, then unfinished ones (vendor spec 2). */
+/** Loads one status; by default, submitted applications first, then unfinished ones (vendor spec 2). */
 function useApplications(search: string, category: Category | undefined, status: StatusFilter) {
   const filter = { search, ...(category && { category }) };
   const chosen = useInfiniteQuery({
@@ -86,7 +86,7 @@ export const ApplicationsTab = () => {
   );
 };
 
-/** The open application is in the address, so that an email can link to it. */
+/** Keeps the open application in the URL, so that an email can link to it. */
 function useOpened(): [string | null, (applicationId: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const open = (applicationId: string | null) =>
@@ -142,7 +142,7 @@ interface GroupsProps {
   onOpen: (applicationId: string) => void;
 }
 
-/** Applications that wait for a decision stand first and alone, unsubmitted drafts below them (vendor spec 2). */
+/** Shows applications that wait for a decision first, unsubmitted drafts below them (vendor spec 2). */
 const Groups = ({ rows, ...table }: GroupsProps) => {
   const drafts = rows.filter(({ status }) => status === 'draft');
   const handedIn = rows.filter(({ status }) => status !== 'draft');

@@ -22,14 +22,14 @@ interface ApplicationsTableProps {
 
 const nameOf = ({ businessName }: ApplicationRow): string => businessName || 'Unnamed business';
 
-/** How much a draft lacks: '2 items are missing'. */
+/** Formats a draft's number of missing items: '2 items are missing'. */
 const missingWords = (count: number): string => `${count} ${count === 1 ? 'item is' : 'items are'} missing`;
 
 const shown: readonly Column<ApplicationRow>[] = [
   { header: 'Business', whole: true, cell: Business },
   { header: 'Category', cell: ({ categories }) => categories.map(categoryLabel).join(', ') || 'None yet' },
   {
-    // One column: three decisions are in a row beside it.
+    // One column, because a row of three decisions needs the space beside it.
     header: 'Status, submitted',
     cell: (row) => (
       <CellLines>
@@ -57,7 +57,7 @@ const columnsWith = (
         id={row.id}
         name={nameOf(row)}
         selection={selection}
-        // One that was submitted when it was selected can be deselected.
+        // An application that was submitted when it was selected can still be deselected.
         disabled={row.status !== 'submitted' && !selection.ids.has(row.id)}
       />
     ),

@@ -13,11 +13,11 @@ interface ApproveDialogProps {
   name: string;
   busy: boolean;
   onClose: () => void;
-  /** With the version that is shown. */
+  /** Called with the displayed version. */
   onApprove: (version: number) => void;
 }
 
-/** Names what goes live before it does. */
+/** Lists everything that goes live with the approval. */
 export const ApproveDialog = ({ applicationId, name, busy, onClose, onApprove }: ApproveDialogProps) => {
   // An earlier version may be cached: it is neither shown as current nor sent.
   const { data, isPending, isFetching, refetch } = useQuery({

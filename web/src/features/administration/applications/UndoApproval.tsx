@@ -11,7 +11,7 @@ interface UndoApprovalProps {
   undoUntil: string;
 }
 
-/** For the minutes in which an approval can be taken back. */
+/** Shown for the minutes in which an approval can be undone. */
 export const UndoApproval = ({ application, undoUntil }: UndoApprovalProps) => {
   const queryClient = useQueryClient();
   const undo = useMutation({ mutationFn: () => undoApprovalOf(queryClient, application) });

@@ -9,7 +9,7 @@ import { cursorPages } from '#web/lib/query.ts';
 
 export interface ApplicationFilter {
   search: string;
-  /** All, when left out. */
+  /** All categories if left out. */
   category?: Category | undefined;
 }
 
@@ -19,7 +19,7 @@ export const applicationKeys = {
   review: (applicationId: string) => ['applications', 'review', applicationId] as const,
 };
 
-/** Applications of a status, the oldest first; asked for again at every notice. */
+/** Loads applications of a status, oldest first; refetched at every notice. */
 export const applicationsQuery = (status: ApplicationStatus, filter: ApplicationFilter) =>
   infiniteQueryOptions({
     queryKey: applicationKeys.list(status, filter),
@@ -29,24 +29,24 @@ export const applicationsQuery = (status: ApplicationStatus, filter: Application
     refetchInterval: dashboardRefreshMs,
   });
 
-/** All submitted applications, in their current state. */
+/** Loads one application for review. */
 export const reviewQuery = (applicationId: string) =>
   queryOptions({
     queryKey: applicationKeys.review(applicationId),
     queryFn: ({ signal }) => call(administration.reviewApplication, { params: { applicationId } }, { signal }),
   });
 
-/** Another version by now is refused. */
+/** Approves a version; refused if the application has a newer one. */
 export const approveApplication = ({ applicationId, version }: { applicationId: string; version: number }) =>
   call(administration.approveApplication, { params: { applicationId }, query: { version } });
 
-/** Within the first minutes, while the vendor has no order. */
+/** Undoes an approval within the first minutes, while the vendor has no order. */
 export const undoApproval = (applicationId: string) => call(administration.undoApproval, { params: { applicationId } });
 
-/** The applicant reads the reason. */
+/** Rejects an application; the applicant reads the reason. */
 export const rejectApplication = ({ applicationId, reason }: { applicationId: string; reason: string }) =>
   call(administration.rejectApplication, { params: { applicationId }, body: { reason } });
 
-/** The address under which an applicant's document is saved, good for a few minutes. */
+/** Returns the download URL of an applicant's document, valid for a few minutes. */
 export const readDocument = async (uploadId: string, ownerId: string): Promise<string> =>
   (await call(media.readUpload, { params: { uploadId }, query: { ownerId } })).url;

@@ -3,8 +3,8 @@ import type { ApplicationRow } from '#shared/api/administration.ts';
 type Row = Pick<ApplicationRow, 'id' | 'updatedAt'>;
 
 /**
- * Lists of several statuses are asked for one by one, so an application that changed its status meanwhile is in two
- * of them: the row that was changed last is the one that counts.
+ * Keeps the latest row of each application. Lists of several statuses are requested separately, so an application that
+ * changed its status meanwhile may be in two of them.
  */
 export function latestOfEach<R extends Row>(rows: readonly R[]): R[] {
   const latest = new Map<string, R>();

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '#shared/api/administration.ts';
 
-/** The administrator's words for a status (vendor spec 4). */
+/** The administrators' names of the statuses (vendor spec 4). */
 export const statusNames = {
   draft: 'Draft',
   submitted: 'Pending Review',
@@ -10,6 +10,6 @@ export const statusNames = {
 
 const endings = { approved: 'Live', suspended: 'Suspended', removed: 'Removed' } as const;
 
-/** Of an approved application what became of its vendor. */
+/** Returns an application's status; for an approved one, its vendor's current status. */
 export const statusOf = ({ status, vendorStatus }: Pick<ApplicationRow, 'status' | 'vendorStatus'>): string =>
   status === 'approved' && vendorStatus ? endings[vendorStatus] : statusNames[status];

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { metricsKeys } from '../api.ts';
 import { applicationKeys, undoApproval } from './api.ts';
 
-/** Takes an approval back and says what came of it: also from a toast whose row is off the list by then. */
+/** Undoes an approval and shows the result; also works from a toast after its row has left the list. */
 export async function undoApprovalOf(
   queryClient: QueryClient,
   { id, businessName }: Pick<ApplicationRow, 'id' | 'businessName'>,

@@ -20,7 +20,7 @@ import { remove, restore, suspend } from './acts.ts';
 import { approvedVendorsQuery, vendorsPerPage } from './api.ts';
 import type { VendorStatus } from './api.ts';
 
-/** Many of them are a sign of a vendor who orders from themselves. */
+/** Many of them suggest that a vendor places orders with themselves. */
 const freeOrdersInWords = (count: number): string =>
   `${count.toLocaleString('en-US')} free ${count === 1 ? 'order' : 'orders'} since last month`;
 
@@ -71,7 +71,7 @@ const statusOptions: { value: VendorStatus; label: string }[] = [
   { value: 'suspended', label: 'Suspended' },
 ];
 
-/** Vendors on the platform, or the suspended ones, the newest first (vendor spec 2). */
+/** Vendors on the platform, or the suspended ones, newest first (vendor spec 2). */
 export const ApprovedVendorsTab = () => {
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<VendorStatus>('approved');

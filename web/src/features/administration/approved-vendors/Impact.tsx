@@ -4,7 +4,7 @@ import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { AffectedList } from '../AffectedList.tsx';
 import { impactQuery } from './api.ts';
 
-/** What is affected, with what isn't counted said. */
+/** Lists the affected orders, and mentions anything not counted. */
 export const Impact = ({ vendorId }: { vendorId: string }) => {
   const { data, isPending, refetch } = useQuery({ ...impactQuery(vendorId), staleTime: 0 });
   if (isPending) return <ListWaiting text="Counting affected orders..." />;

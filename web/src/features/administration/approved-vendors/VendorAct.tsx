@@ -33,7 +33,7 @@ function useVendorAct({ vendorId, name, act }: VendorActProps, onDone: () => voi
   });
 }
 
-/** A button that suspends, restores or removes a vendor after a reason; a refusal says why in the dialog. */
+/** A button that suspends, restores or removes a vendor after asking for a reason; a refusal shows in the dialog. */
 export const VendorAct = (props: VendorActProps) => {
   const { vendorId, name, act } = props;
   const [isAsking, setIsAsking] = useState(false);

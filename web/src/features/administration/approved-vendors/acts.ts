@@ -3,13 +3,13 @@ import { removeVendor, restoreVendor, suspendVendor } from './api.ts';
 export interface VendorActWords {
   label: string;
   verb: string;
-  /** What will happen. */
+  /** The consequences. */
   text: string;
   send: (vendorId: string, reason: string) => Promise<unknown>;
   done: string;
   doneText: (name: string) => string;
   failed: string;
-  /** Nothing is lost by it. */
+  /** True if nothing is lost. */
   isHarmless?: true;
 }
 

@@ -8,7 +8,7 @@ export const vendorsPerPage = 25;
 
 export type VendorStatus = 'approved' | 'suspended';
 
-// Begins as the notice of any vendor says: approved, removed, under another name.
+// Begins like the notice of any vendor: approved, removed, renamed.
 export const approvedVendorKeys = {
   all: ['vendor', 'list', 'approved'] as const,
   found: (status: VendorStatus, search: string) => [...approvedVendorKeys.all, status, search] as const,
@@ -28,14 +28,14 @@ export const approvedVendorsQuery = (status: VendorStatus, search: string) =>
     refetchInterval: dashboardRefreshMs,
   });
 
-/** What a suspension or removal affects. */
+/** Loads the effects of a suspension or removal. */
 export const impactQuery = (vendorId: string) =>
   queryOptions({
     queryKey: approvedVendorKeys.impact(vendorId),
     queryFn: ({ signal }) => call(administration.getVendorImpact, { params: { vendorId } }, { signal }),
   });
 
-/** The owner reads the reason. */
+/** Removes a vendor; its owner reads the reason. */
 export const removeVendor = (vendorId: string, reason: string) =>
   call(administration.removeVendor, { params: { vendorId }, body: { reason } });
 

@@ -10,7 +10,7 @@ import styles from './ReportedCase.module.css';
 
 type Parties = Pick<ReportedCaseView, 'bookingId' | 'vendorId' | 'customerName' | 'vendorName'>;
 
-/** What both sides wrote to each other; fetched when it is opened, since each reading is on record. */
+/** The messages of both sides; fetched on opening, since each access is recorded. */
 export const CaseConversation = (parties: Parties) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -26,7 +26,7 @@ const shares = (claimedCents: number) => [
   { value: 'none' as const, label: 'Nothing' },
 ];
 
-/** What a decision does, before it is made. */
+/** Describes the effect of a decision before it is made. */
 function effect({ customerName, vendorName }: ProblemCaseView, refundCents: number): string {
   const money = refundCents === 0 ? 'Nothing' : formatCents(refundCents);
   return `${money} goes back to ${customerName}, and what is left is paid to ${vendorName}. Both get an email with your reason. This can't be undone.`;
@@ -51,7 +51,7 @@ const ConfirmDecision = ({ view, refundCents, ...dialog }: ConfirmDecisionProps)
   />
 );
 
-/** The form of a decision, and the decision that is asked about once more. */
+/** Manages the form of a decision, and the decision to be confirmed. */
 function useDecisionForm({ view, onDecided }: DecisionProps) {
   const { bookingId, vendorId, claimedCents } = view;
   const decide = useDecideCase({ bookingId, vendorId });
@@ -70,7 +70,7 @@ function useDecisionForm({ view, onDecided }: DecisionProps) {
   return { ...sending, asked, setAsked };
 }
 
-/** Decides a case: how much goes back, and why; asked once more with what it does. */
+/** Decides a case: the refund and its reason; asks for confirmation and explains the effect. */
 export const CaseDecision = (props: DecisionProps) => {
   const { view } = props;
   const { claimedCents } = view;

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useExtendCase } from './api.ts';
 
-/** Gives the side that a case waits for more time, with a reason. */
+/** Extends the deadline of the side that a case waits for, with a reason. */
 export const MoreTime = ({ view }: { view: ReportedCaseView }) => {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useExtendCase(view);

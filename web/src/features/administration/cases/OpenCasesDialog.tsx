@@ -22,7 +22,7 @@ const stages: Record<CaseStage, { word: string; tone: BadgeTone }> = {
   closed: { word: 'Closed', tone: 'done' },
 };
 
-/** The case that the address names: ?cases=HST-ABCDEFGH1.01J…; all that are open at ?cases=open. */
+/** Keeps the open case in the URL: ?cases=HST-ABCDEFGH1.01J…; all open cases are at ?cases=open. */
 function useChosenCase() {
   const [query, setQuery] = useSearchParams();
   const [bookingId, vendorId] = (query.get('cases') ?? '').split('.');
@@ -37,7 +37,7 @@ function useChosenCase() {
   return { chosen: bookingId && vendorId ? { bookingId, vendorId } : undefined, choose };
 }
 
-/** Problems that hosts reported and that are not settled, and each of them with its decision (decision 162). */
+/** Unsettled problems that hosts reported, each with its decision (decision 162). */
 export const OpenCasesDialog = ({ onClose }: { onClose: () => void }) => {
   const { chosen, choose } = useChosenCase();
   return (

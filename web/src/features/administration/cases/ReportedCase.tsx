@@ -22,7 +22,7 @@ import { CaseDecision } from './CaseDecision.tsx';
 import { MoreTime } from './MoreTime.tsx';
 import styles from './ReportedCase.module.css';
 
-/** A case with both sides, its order and money, and the decision while it waits for one. */
+/** A case with both sides, its order and money, and the decision while it needs one. */
 export const ReportedCase = (about: AboutOrder) => {
   const { data: view, error, refetch } = useQuery(reportedCaseQuery(about));
   if (view) return <Shown view={view} />;
@@ -71,7 +71,7 @@ const Shown = ({ view }: { view: ReportedCaseView }) => {
   );
 };
 
-/** Closed cases of both sides: whoever reports, or is reported, again and again is seen here. */
+/** Closed cases of both sides, which reveal repeated reports. */
 const Earlier = ({ view: { earlier, vendorName, customerName } }: { view: ReportedCaseView }) => (
   <section className={styles.earlier} aria-labelledby="earlier-cases">
     <h3 id="earlier-cases">Earlier cases</h3>

@@ -10,11 +10,11 @@ import { cursorPages } from '#web/lib/query.ts';
 
 const keys = {
   open: ['cases', 'open'] as const,
-  // Not under 'cases': a notice would read them again, and each reading is on record.
+  // Not under 'cases': a notice would refetch them, and each access is recorded.
   messages: ({ bookingId, vendorId }: AboutOrder) => ['case-messages', bookingId, vendorId] as const,
 };
 
-/** What both sides of a case wrote to each other, latest first. */
+/** Loads the messages of a case's two sides, latest first. */
 export const caseMessagesQuery = ({ bookingId, vendorId }: AboutOrder) =>
   infiniteQueryOptions({
     queryKey: keys.messages({ bookingId, vendorId }),
@@ -26,7 +26,7 @@ export const caseMessagesQuery = ({ bookingId, vendorId }: AboutOrder) =>
     staleTime: Infinity,
   });
 
-/** Open cases, the earliest deadline first. */
+/** Loads open cases, earliest deadline first. */
 export const openCasesQuery = infiniteQueryOptions({
   queryKey: keys.open,
   queryFn: ({ pageParam: cursor, signal }) => call(cases.listOpenCases, { query: { cursor } }, { signal }),
@@ -34,7 +34,7 @@ export const openCasesQuery = infiniteQueryOptions({
   refetchInterval: dashboardRefreshMs,
 });
 
-/** Decides a case; after a refusal it is fetched again: another administrator may have decided it. */
+/** Decides a case; after a refusal it is refetched: another administrator may have decided it. */
 export const useDecideCase = ({ bookingId, vendorId }: AboutOrder) =>
   useMutation({
     mutationFn: (body: DecisionForm) => call(cases.decideCase, { params: { bookingId, vendorId }, body }),
@@ -42,7 +42,7 @@ export const useDecideCase = ({ bookingId, vendorId }: AboutOrder) =>
     onError: () => refetchCase('platform', { bookingId, vendorId }),
   });
 
-/** Gives a side more time; after a refusal the case is fetched again: its side may have answered. */
+/** Extends a side's deadline; after a refusal the case is refetched: its side may have answered. */
 export const useExtendCase = ({ bookingId, vendorId }: AboutOrder) =>
   useMutation({
     mutationFn: (body: ExtensionForm) => call(cases.extendCase, { params: { bookingId, vendorId }, body }),

@@ -5,7 +5,7 @@ import { chosenCents } from '#web/domain/cases/amount.ts';
 import type { Share } from '#web/domain/cases/amount.ts';
 import { bodyResolver } from '#web/domain/cases/schema-resolver.ts';
 
-/** What an administrator fills in; the amount as typed, in dollars. */
+/** The administrator's input; the amount as typed, in dollars. */
 export type DecisionValues = { share: Share | ''; amount: string; reason: string };
 
 export const emptyDecision: DecisionValues = { share: '', amount: '', reason: '' };
@@ -13,13 +13,13 @@ export const emptyDecision: DecisionValues = { share: '', amount: '', reason: ''
 /** The form's names of the server's fields. */
 export const decisionFields = { refundCents: 'amount' } as const;
 
-/** What is sent; NaN where nothing is chosen yet. */
+/** Returns the request; the refund is NaN if nothing is chosen yet. */
 export const decisionOf = ({ share, amount, reason }: DecisionValues, claimedCents: number) => ({
   refundCents: share === '' ? Number.NaN : chosenCents({ share, amount }, claimedCents),
   reason,
 });
 
-/** A part is more than nothing and less than all: those are choices of their own. */
+/** Returns the error of a partial refund, which must be more than nothing and less than all. */
 function partProblem(values: DecisionValues, claimedCents: number): string | undefined {
   const { refundCents } = decisionOf(values, claimedCents);
   if (values.share !== 'part') return undefined;
@@ -27,7 +27,7 @@ function partProblem(values: DecisionValues, claimedCents: number): string | und
   return refundCents >= claimedCents ? `Enter less than ${formatCents(claimedCents)}, what was claimed` : undefined;
 }
 
-/** Judges a decision as the server does. */
+/** Validates a decision like the server. */
 export const decisionResolver =
   (claimedCents: number): Resolver<DecisionValues> =>
   (values, context, options) =>

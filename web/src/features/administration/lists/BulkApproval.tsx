@@ -15,15 +15,15 @@ export interface BulkItem {
 }
 
 interface BulkApprovalProps<Item extends BulkItem> {
-  /** Those that are ticked and still there. */
+  /** The selected items that still exist. */
   items: readonly Item[];
-  /** What they are: 'applications'. */
+  /** Their plural name: 'applications'. */
   of: string;
   selection: Selection;
   approve: (item: Item) => Promise<unknown>;
-  /** What to ask first; without it they are approved at once. */
+  /** An optional question first; without it they are approved at once. */
   confirm?: (items: readonly Item[]) => Question;
-  /** When all were tried. */
+  /** Called when all have been tried. */
   onDone: () => unknown;
 }
 
@@ -36,7 +36,7 @@ interface Question {
 
 const whyOf = (error: unknown): string => errorText(error, "Couldn't approve it.");
 
-/** One after the other: each is a decision of its own, and none should keep the others waiting for a conflict. */
+/** Approves the items one after the other: each is a separate decision, and a conflict must not stop the others. */
 async function approveEach<Item extends BulkItem>(items: readonly Item[], approve: (item: Item) => Promise<unknown>) {
   const outcome: BulkResult = { approved: [], failed: [] };
   for (const item of items) {

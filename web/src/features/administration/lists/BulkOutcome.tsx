@@ -2,20 +2,20 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './BulkApproval.module.css';
 
-/** The names of those that were approved, and of each other why not. */
+/** The names of the approved items, and the reason for each failed one. */
 export interface BulkResult {
   approved: string[];
   failed: { id: string; name: string; why: string }[];
 }
 
 interface BulkOutcomeProps {
-  /** What they are: 'applications'. */
+  /** Their plural name: 'applications'. */
   of: string;
   result: BulkResult;
   onClose: () => void;
 }
 
-/** How many of the selected rows were approved, and why others were not. */
+/** Shows how many of the selected rows were approved, and why others weren't. */
 export const BulkOutcome = ({ of, result: { approved, failed }, onClose }: BulkOutcomeProps) => (
   <div className={styles.outcome} role="status">
     <Banner

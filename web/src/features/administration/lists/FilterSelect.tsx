@@ -8,7 +8,7 @@ interface FilterSelectProps<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** A choice that narrows a list. */
+/** A select that filters a list. */
 export const FilterSelect = <V extends string>({ options, onChoose, ...field }: FilterSelectProps<V>) => (
   <SelectField
     hideLabel

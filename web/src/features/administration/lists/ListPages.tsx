@@ -3,16 +3,16 @@ import { classes } from '#web/ui/layout/classes.ts';
 import styles from './ListPages.module.css';
 
 interface ListPagesProps {
-  /** What is paged through, for screen readers: 'users'. */
+  /** The plural name of the rows, for screen readers: 'users'. */
   of: string;
   current: number;
   pages: number;
-  /** There is more than was fetched so far. */
+  /** True if there is more than was fetched so far. */
   hasMore: boolean;
   goTo: (page: number) => void;
 }
 
-/** The numbers below a list; none when one page holds everything. */
+/** The page numbers below a list; nothing if one page holds everything. */
 export const ListPages = ({ of, current, pages, hasMore, goTo }: ListPagesProps) =>
   pages === 1 && !hasMore ? null : (
     <Pagination

@@ -10,9 +10,9 @@ interface ScrollListProps {
   children: ReactNode;
 }
 
-/** A list 400 px high (vendor spec 9) that scrolls in itself and grows on demand. */
+/** A list 400 px high (vendor spec 9) with its own scrolling, which loads more on demand. */
 export const ScrollList = ({ label, list, children }: ScrollListProps) => (
-  // Who has no pointer scrolls it with the arrow keys.
+  // Focusable, so that it can be scrolled with the arrow keys.
   <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
     <ul className={styles.list}>{children}</ul>
     {list.hasNextPage && (

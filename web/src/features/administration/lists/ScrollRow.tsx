@@ -7,14 +7,14 @@ import styles from './ScrollRow.module.css';
 interface ScrollRowProps {
   order: ListedOrder;
   cents: number;
-  /** Beside the amount: the state of it. */
+  /** The status beside the amount. */
   state: ReactNode;
-  /** Why it is in the list, and when. */
+  /** Why and when it was listed. */
   children: ReactNode;
   act: ReactNode;
 }
 
-/** An order in a list that administrators work off, with what they can do. */
+/** An order in an administrator's work list, with its action. */
 export const ScrollRow = ({ order, cents, state, children, act }: ScrollRowProps) => (
   <li className={styles.row}>
     <div>

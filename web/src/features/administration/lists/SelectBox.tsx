@@ -4,7 +4,7 @@ import type { Selection } from './use-selection.ts';
 
 interface SelectBoxProps {
   id: string;
-  /** What is selected, for screen readers. */
+  /** The selected item, for screen readers. */
   name: string;
   selection: Selection;
   disabled?: boolean;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settledMs = 300;
 
-/** The typed text after a pause: a search asks the server once a word, not once a letter. */
+/** Returns the typed text after a pause: a search sends a request per word, not per letter. */
 export function useDebouncedValue(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

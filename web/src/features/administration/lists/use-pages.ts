@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Of a list that is fetched as far as it is looked at. */
+/** A list that is fetched as it is viewed. */
 export interface GrowingList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -8,7 +8,10 @@ export interface GrowingList {
   fetchNextPage: () => unknown;
 }
 
-/** Fetches on until so many rows are there: a page of a search may hold few rows, or none, and still go on. */
+/**
+ * Fetches until the wanted number of rows is reached: a page of a search may hold few rows, or none, and still have a
+ * next one.
+ */
 export function useFetchAtLeast(list: GrowingList, rows: number, wanted: number): void {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   useEffect(() => {
@@ -16,13 +19,13 @@ export function useFetchAtLeast(list: GrowingList, rows: number, wanted: number)
   }, [rows, wanted, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
 }
 
-/** One page of a list at a time; the next one is fetched when it is opened. Another search begins at the first page. */
+/** Shows one page of a list at a time and fetches the next on demand. A new search starts at the first page. */
 export function usePages<Row>(list: GrowingList, rows: readonly Row[], size: number, search: string) {
   const [{ page, of }, setPage] = useState({ page: 1, of: search });
   const pages = Math.max(1, Math.ceil(rows.length / size));
   const wanted = of === search ? page : 1;
   useFetchAtLeast(list, rows.length, wanted * size);
-  // While the next page is on its way the one before stays, and a list that became shorter ends earlier.
+  // The previous page stays while the next one loads, and a list that got shorter ends earlier.
   const current = Math.min(wanted, pages);
   return {
     shown: rows.slice((current - 1) * size, current * size),

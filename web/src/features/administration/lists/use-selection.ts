@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** What is ticked in a list. */
+/** The selected items of a list. */
 export interface Selection {
   ids: ReadonlySet<string>;
   toggle: (id: string) => void;
-  /** Keeps these alone ticked. */
+  /** Limits the selection to these. */
   keep: (ids: readonly string[]) => void;
   clear: () => void;
 }

@@ -6,7 +6,7 @@ const height = 56;
 const slot = 10;
 const width = 7;
 
-/** Sign-ups of each of the last days as small bars, oldest left; the axis starts at zero. */
+/** Sign-ups of recent days as small bars, oldest left; the axis starts at zero. */
 export const GrowthBars = ({ days }: { days: Metrics['signUpsByDay'] }) => {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
@@ -18,7 +18,7 @@ export const GrowthBars = ({ days }: { days: Metrics['signUpsByDay'] }) => {
       aria-label={`Sign-ups per day, at most ${most} in the last ${days.length} days`}
     >
       {days.map(({ date, count }, index) => {
-        // A day without sign-ups keeps a line, so that the row of days can be seen.
+        // A day without sign-ups still shows a line, so that the row of days is visible.
         const tall = Math.max((count / most) * height, 1);
         return (
           <rect key={date} x={index * slot + 1} y={height - tall} width={width} height={tall} rx={1.5}>

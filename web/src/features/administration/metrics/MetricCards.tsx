@@ -13,7 +13,7 @@ interface MetricCardsProps {
   hasFailed: boolean;
 }
 
-/** The names are the specification's; the line below each says what is counted. */
+/** The names are specified; the line below each explains the figure. */
 const cards = [
   { name: 'Total Users', key: 'totalUsers', note: 'people with an account' },
   { name: 'Approved Vendors', key: 'approvedVendors', note: 'in the directory' },
@@ -31,7 +31,7 @@ const cards = [
 
 const MetricDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./MetricDialog.tsx')).MetricDialog })));
 
-/** The figures; each opens what it is made of. */
+/** The figures; each opens the list behind it. */
 export const MetricCards = ({ metrics, hasFailed }: MetricCardsProps) => {
   const [opened, setOpened] = useState<(typeof cards)[number]>();
   return (

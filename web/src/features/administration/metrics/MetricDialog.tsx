@@ -15,10 +15,10 @@ import { metricListQuery } from './api.ts';
 import type { MetricKey, MetricRow } from './api.ts';
 
 interface MetricDialogProps {
-  /** What the card is called. */
+  /** The card's title. */
   title: string;
   metric: MetricKey;
-  /** How many there are in all, as the card says. */
+  /** The total shown on the card. */
   total: number;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface MetricDialogProps {
 /** Enough rows to fill the list. */
 const wantedRows = 20;
 
-/** What a figure is made of, searched on the server (vendor spec 2, 'Metric detail dialog'). */
+/** The list behind a figure, searched on the server (vendor spec 2, 'Metric detail dialog'). */
 export const MetricDialog = ({ title, metric, total, onClose }: MetricDialogProps) => {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());
@@ -49,7 +49,7 @@ export const MetricDialog = ({ title, metric, total, onClose }: MetricDialogProp
           onChange={(event) => setTyped(event.target.value)}
         />
         <p className="small soft num" role="status">
-          {/* A figure may be a moment behind its list. */}
+          {/* A figure may lag behind its list. */}
           {rows.length.toLocaleString('en-US')} of {Math.max(total, rows.length).toLocaleString('en-US')} items
         </p>
         <Button size="small" icon={<RefreshCw />} busy={list.isRefetching} onClick={() => void list.refetch()}>

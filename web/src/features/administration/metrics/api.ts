@@ -11,7 +11,7 @@ import { call } from '#web/lib/api.ts';
 import { cursorPages } from '#web/lib/query.ts';
 import { metricsKeys } from '../api.ts';
 
-/** Which figure a card shows. */
+/** The figure on a card. */
 export type MetricKey = keyof Pick<
   Metrics,
   | 'totalUsers'
@@ -28,7 +28,7 @@ export interface MetricRow {
   id: string;
   title: string;
   email?: string;
-  /** The word of its badge. */
+  /** The text of its badge. */
   status?: string;
   facts: readonly string[];
 }
@@ -71,7 +71,7 @@ const lists: Record<MetricKey, (asked: Asked) => Promise<Page>> = {
   upcomingBookings: events('upcoming'),
 };
 
-/** What is listed below a figure. */
+/** Loads the list behind a figure. */
 export const metricListQuery = (key: MetricKey, search: string) =>
   infiniteQueryOptions({
     queryKey: metricsKeys.list(key, search),

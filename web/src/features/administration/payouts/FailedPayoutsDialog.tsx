@@ -14,7 +14,7 @@ import { ScrollRow } from '../lists/ScrollRow.tsx';
 import { failedPayoutKeys, failedPayoutsQuery, retryVendorPayout } from './api.ts';
 import { failureLabels } from '#shared/orders/payouts/payout-sentences.ts';
 
-/** Payouts that failed, oldest first; a vendor's new account is tried by itself within the hour. */
+/** Failed payouts, oldest first; a vendor's new account is retried automatically within the hour. */
 export const FailedPayoutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open

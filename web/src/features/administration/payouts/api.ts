@@ -13,6 +13,6 @@ export const failedPayoutsQuery = infiniteQueryOptions({
   refetchInterval: dashboardRefreshMs,
 });
 
-/** Retries a failed payout now; gives what became of it. */
+/** Retries a failed payout now; returns its new state. */
 export const retryVendorPayout = (bookingId: string, vendorId: string) =>
   call(payouts.retryVendorPayout, { params: { bookingId, vendorId } });

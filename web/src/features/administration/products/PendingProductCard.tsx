@@ -12,13 +12,15 @@ import styles from './ProductsTab.module.css';
 import { ProductDecision } from './ProductDecision.tsx';
 
 interface PendingProductCardProps {
-  /** Of this version of the product. */
+  /** Identifies this version of the product. */
   id: string;
   product: PendingProduct;
   selection: Selection;
 }
 
-/** Image, name, vendor, description, price and submitted date; of a change also what hosts see until then. */
+/**
+ * Image, name, vendor, description, price and submitted date; for a change also the version that hosts see until then.
+ */
 export const PendingProductCard = ({ id, product, selection }: PendingProductCardProps) => {
   const { name, vendorName, description, category, price, imageUrl, submittedAt, onSale } = product;
   return (

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 import { useDecision } from '../use-decision.ts';
 import { approveProduct, productReviewKeys, rejectProduct } from './api.ts';
 
-/** Approve and reject the shown product; the list refetches after either. */
+/** Approves or rejects the displayed product; the list refetches after either. */
 export const ProductDecision = ({ product }: { product: PendingProduct }) => {
   const { name, onSale } = product;
   const afterRejection = onSale

@@ -10,7 +10,7 @@ import styles from './ProductsTab.module.css';
 import { PendingProductCard } from './PendingProductCard.tsx';
 import { approveProduct, pendingProductsQuery, productReviewKeys } from './api.ts';
 
-/** Products, and changes of products, that wait for review (vendor spec 2). */
+/** Products and changes of products that wait for review (vendor spec 2). */
 export const ProductsTab = () => {
   const list = useInfiniteQuery(pendingProductsQuery);
   const waiting = list.data?.pages.flatMap((page) => page.products) ?? [];
@@ -37,7 +37,7 @@ export const ProductsTab = () => {
 
 const keyOf = ({ productId, version }: PendingProduct): string => `${productId} ${version}`;
 
-/** Ticked as they are looked at: a product that its vendor changes meanwhile is another one. */
+/** Products selected by version: a vendor's later change deselects the product. */
 const PendingProducts = ({ products }: { products: readonly PendingProduct[] }) => {
   const selection = useSelection();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export const productReviewKeys = {
   pending: ['products', 'pending'] as const,
 };
 
-/** What waits for review, the oldest first; asked for again at every notice of a product. */
+/** Loads pending products, oldest first; refetched at every notice of a product. */
 export const pendingProductsQuery = infiniteQueryOptions({
   queryKey: productReviewKeys.pending,
   queryFn: ({ pageParam, signal }) =>
@@ -25,6 +25,6 @@ type LookedAt = Pick<PendingProduct, 'vendorId' | 'productId' | 'version'>;
 export const approveProduct = ({ version, ...params }: LookedAt) =>
   call(administration.approveProduct, { params, body: { version } });
 
-/** `reason` may be empty; the vendor reads it. */
+/** Rejects a product. `reason` may be empty; the vendor reads it. */
 export const rejectProduct = ({ vendorId, productId, version }: LookedAt, reason: string) =>
   call(administration.rejectProduct, { params: { vendorId, productId }, body: { version, reason } });

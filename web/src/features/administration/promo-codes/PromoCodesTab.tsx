@@ -32,7 +32,7 @@ export const PromoCodesTab = () => {
   );
 };
 
-/** Whom a new code is for, and whether that was forgotten. */
+/** The vendor of a new code, and whether it is missing. */
 interface Choice {
   vendor?: PickedVendor | undefined;
   isMissing?: boolean;

@@ -14,7 +14,7 @@ interface VendorPickerProps {
   onPick: (vendor: PickedVendor | undefined) => void;
 }
 
-/** One vendor of the directory, looked for by name. */
+/** Selects one vendor of the directory, searched by name. */
 export const VendorPicker = ({ vendor, error, onPick }: VendorPickerProps) =>
   vendor ? (
     <div className={styles.picker}>

@@ -8,7 +8,7 @@ import { queryClient } from '#web/lib/query.ts';
 
 const keys = { all: ['promo-codes', 'all'] as const };
 
-/** The codes of all vendors, page after page: the stat cards are about all of them (vendor spec 9). */
+/** Loads the codes of all vendors, page after page, since the stat cards cover all of them (vendor spec 9). */
 export const allPromoCodesQuery = queryOptions({
   queryKey: keys.all,
   queryFn: async ({ signal }): Promise<VendorPromoCode[]> => {
@@ -33,7 +33,7 @@ const refreshed = async (saved: Promise<PromoCode>): Promise<PromoCode> => {
 export const createVendorPromoCode = (vendorId: string, body: PromoCodeForm) =>
   refreshed(call(promotions.createVendorPromoCode, { params: { vendorId }, body }));
 
-/** `version_conflict` when it was edited elsewhere since. */
+/** Edits a code; `version_conflict` if it was edited elsewhere meanwhile. */
 export const editVendorPromoCode = ({ vendorId, code, version }: VendorPromoCode, form: PromoCodeForm) =>
   refreshed(call(promotions.editVendorPromoCode, { params: { vendorId, code }, body: { ...form, version } }));
 

@@ -7,12 +7,12 @@ import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
 import { StepReview } from './StepReview.tsx';
 import styles from './QuestionsTab.module.css';
 
-// Step 1 of the wizard, Basic Information, is the same for all and is elsewhere (vendor spec 2).
+// Step 1 of the wizard, Basic Information, is the same for all and is shown elsewhere (vendor spec 2).
 const firstStep = 2;
 
 const tabs = categories.map((value) => ({ value, label: questionSetTitles[value] }));
 
-/** What vendors are asked, from the very lists that the wizard shows; nothing can be changed here (vendor spec 2). */
+/** The questions to vendors, read-only, from the same lists as the wizard (vendor spec 2). */
 export const QuestionsTab = () => {
   const [category, setCategory] = useState<Category>('venue');
   return (

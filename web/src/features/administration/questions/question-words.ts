@@ -1,6 +1,6 @@
 import type { QuestionField, QuestionType } from '#shared/vendors/question-field.ts';
 
-/** The specification's field types (vendor spec 3). */
+/** The specified field types (vendor spec 3). */
 export const typeNames: Record<QuestionType, string> = {
   text: 'Text',
   number: 'Number',
@@ -11,7 +11,7 @@ export const typeNames: Record<QuestionType, string> = {
   file: 'File',
 };
 
-/** 'Exactly 2 files', '1 to 10,000': what an answer must keep to, or nothing. */
+/** Formats an answer's limits: 'Exactly 2 files', '1 to 10,000'; empty if there are none. */
 export function limitsInWords({ files, range }: QuestionField): string {
   if (files) {
     const { minimum, maximum } = files;

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './SecondFactor.module.css';
 
-// What scanners ask for around the modules.
+// The margin that scanners require.
 const quietModules = 4;
 
-/** A QR code, dark on white in both themes: scanners expect it so. */
+/** A QR code, dark on white in both themes, as scanners expect. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: quietModules });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

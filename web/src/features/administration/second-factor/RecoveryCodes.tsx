@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import styles from './SecondFactor.module.css';
 
-/** The codes, this once; then the person signs in with the app. They are signed out already. */
+/** Shows the codes, this once; then the person, who is already signed out, signs in with the app. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => {
   const [areSaved, setSaved] = useState(false);
   useEffect(focusHeading, []);

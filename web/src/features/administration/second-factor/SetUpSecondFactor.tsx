@@ -18,12 +18,12 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import styles from './SecondFactor.module.css';
 
 interface SetUpProps {
-  /** There once the app is active. */
+  /** Set once the app is active. */
   recoveryCodes: readonly string[] | undefined;
   onActivated: (recoveryCodes: readonly string[]) => void;
 }
 
-/** What an administrator finds in place of the dashboard until they sign in with a code. */
+/** Replaces an administrator's dashboard until they sign in with a code. */
 const SetUpSecondFactor = ({ recoveryCodes, onActivated }: SetUpProps) => (
   <main className={styles.page}>
     {recoveryCodes ? (
@@ -65,7 +65,7 @@ const SetUpFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }
   </RetryBanner>
 );
 
-/** For a session that is older than the app. */
+/** For a session from before the app was set up. */
 const SignInAgain = () => (
   <Banner
     tone="info"
@@ -93,7 +93,7 @@ const Secret = ({ secret }: { secret: string }) => {
       <div className={styles.secret}>
         <QrCode text={address} label="QR code for your authenticator app. The key next to it works too." />
         <div className={styles.byHand}>
-          {/* A phone can't scan its own screen; the app opens by the same address. */}
+          {/* A phone can't scan its own screen; the app opens from the same URL. */}
           <ButtonLink to={address} size="small" icon={<Smartphone />} className={styles.onPhone}>
             Open in Authenticator App
           </ButtonLink>

@@ -14,7 +14,9 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
 import { blockAccount, personQuery, unblockAccount } from './api.ts';
 
-/** Blocks a person after a reason, or unblocks them after a question; administrators can't be blocked. */
+/**
+ * Blocks a person after asking for a reason, or unblocks them after a confirmation; administrators can't be blocked.
+ */
 export const BlockAct = ({ person }: { person: Person }) => {
   const { me } = useSession();
   const [isAsking, setIsAsking] = useState(false);
@@ -91,7 +93,7 @@ function useBlock(person: Person, onDone: () => void) {
 
 const counted = (count: number, what: string): string => `${count} upcoming ${count === 1 ? what : `${what}s`}`;
 
-/** What a block affects, and what is a decision of its own. */
+/** Lists the effects of a block, and effects that need a separate decision. */
 const Affected = ({ upcoming, vendor }: Person) => (
   <AffectedList>
     <li>

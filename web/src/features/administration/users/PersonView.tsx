@@ -14,7 +14,7 @@ import { BlockAct } from './BlockAct.tsx';
 import styles from './PersonView.module.css';
 import { personQuery } from './api.ts';
 
-/** A person: who they are, what they booked and sell, and whether they may sign in (decision 165). */
+/** A person: their account, bookings and business, and whether they may sign in (decision 165). */
 export const PersonView = ({ userId }: { userId: string }) => {
   const { data, isPending, refetch } = useQuery(personQuery(userId));
   return (
@@ -100,7 +100,7 @@ const Facts = ({ person }: { person: Person }) => {
 
 const vendorStatus = { approved: 'Live', suspended: 'Suspended', removed: 'Removed' } as const;
 
-/** Everyone can plan; a host has planned something, or is nothing else. */
+/** Returns a person's roles. Everyone can plan; a host has planned something, or has no other role. */
 function rolesOf({ isAdmin, applicationStatus, vendor, eventsPlanned }: Person): string[] {
   const others = [
     ...(isAdmin ? ['Administrator'] : []),

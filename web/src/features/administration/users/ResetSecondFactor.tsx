@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { metricsKeys } from '../api.ts';
 import { resetSecondFactor } from './api.ts';
 
-/** Takes a lost authenticator app from another administrator after a question. */
+/** Removes another administrator's lost authenticator app after a confirmation. */
 export const ResetSecondFactor = ({ id, fullName, email }: UserRow) => {
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();

@@ -24,7 +24,7 @@ const Email = ({ email }: UserRow) => (
   </a>
 );
 
-/** One's own is for another administrator to reset. */
+/** Whether the person has a second factor; only another administrator can reset one's own. */
 const TwoStep = (row: UserRow) => {
   const { me } = useSession();
   if (!row.hasSecondFactor) return <span className="soft">–</span>;
@@ -36,7 +36,7 @@ const TwoStep = (row: UserRow) => {
   );
 };
 
-/** Leads to the person's page. */
+/** Links to the person's page. */
 const Name = ({ id, fullName, isBlocked }: UserRow) => (
   <span className={styles.twoStep}>
     <Link to={`/super-admin?tab=users&person=${id}`}>
@@ -59,7 +59,7 @@ const columns: readonly Column<UserRow>[] = [
 
 const PersonView = lazy(lazyWithRetry(async () => ({ default: (await import('./PersonView.tsx')).PersonView })));
 
-/** The list of people, or the page of the one that the address names. */
+/** The list of people, or the page of the person in the URL. */
 export const UsersTab = () => {
   const person = useSearchParams()[0].get('person');
   if (!person) return <UserList />;
@@ -70,7 +70,7 @@ export const UsersTab = () => {
   );
 };
 
-/** The 10 newest people, and those before them on further pages (vendor spec 2). */
+/** The 10 newest people, with earlier ones on further pages (vendor spec 2). */
 const UserList = () => {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());

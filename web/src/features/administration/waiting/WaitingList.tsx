@@ -9,18 +9,18 @@ import styles from './WaitingList.module.css';
 
 const signs = { case: TriangleAlert, payout: HandCoins, application: Store, product: Package } as const;
 
-/** Rows shown before someone asks for all of them. */
+/** Rows shown before the list is expanded. */
 const shownRows = 4;
 
 interface WaitingListProps {
   waiting: Waiting;
-  /** When it was fetched, in epoch milliseconds: deadlines before that are late. */
+  /** When it was fetched, in epoch milliseconds: earlier deadlines are overdue. */
   asOf: number;
-  /** Whether a list goes on beyond its first page. */
+  /** True if a list has more than its first page. */
   hasMore: boolean;
 }
 
-/** What waits for administrators: cases by deadline, then the oldest first. */
+/** Pending tasks of administrators: cases by deadline, then the oldest first. */
 export const WaitingList = ({ waiting, asOf, hasMore }: WaitingListProps) => {
   const [isWhole, setWhole] = useState(false);
   const items = waitingItems(waiting, new Date(asOf));

@@ -6,7 +6,7 @@ import { failedPayoutsQuery } from '../payouts/api.ts';
 import { pendingProductsQuery } from '../products/api.ts';
 import type { Waiting } from './waiting-items.ts';
 
-/** What all pages so far hold, and whether there are more. */
+/** Returns the rows of all loaded pages, and whether there are more. */
 function collect<Page, Row>(
   { data, hasNextPage }: { data: InfiniteData<Page> | undefined; hasNextPage: boolean },
   rowsOf: (page: Page) => readonly Row[],
@@ -14,7 +14,7 @@ function collect<Page, Row>(
   return { rows: data?.pages.flatMap(rowsOf) ?? [], isLoaded: data !== undefined, hasMore: hasNextPage };
 }
 
-/** What waits for administrators, as far as its lists are loaded: the first page of each, oldest first. */
+/** Returns pending tasks of administrators from the loaded lists: the first page of each, oldest first. */
 export function useWaiting() {
   const openCases = useInfiniteQuery(openCasesQuery);
   const cases = collect(openCases, (page) => page.cases);
@@ -41,6 +41,6 @@ export function useWaiting() {
   };
 }
 
-/** '12', or '30+' of a list that goes on; undefined for none and before it is loaded. */
+/** Formats '12', or '30+' if the list has more; undefined for none and before it is loaded. */
 const countOf = ({ rows, hasMore }: { rows: readonly unknown[]; hasMore: boolean }): string | undefined =>
   rows.length === 0 ? undefined : `${rows.length}${hasMore ? '+' : ''}`;

@@ -6,7 +6,7 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 
-/** One thing that an administrator has to do, with the place where it is done. */
+/** A task for administrators, with a link to it. */
 export interface WaitingItem {
   key: string;
   kind: 'case' | 'payout' | 'application' | 'product';
@@ -14,7 +14,7 @@ export interface WaitingItem {
   text: string;
   to: string;
   action: string;
-  /** What it is sorted by: a case's deadline, for others since when they wait. */
+  /** The sort key: a case's deadline; for other items, the time since which they have been waiting. */
   at: string;
   isLate: boolean;
 }
@@ -81,7 +81,7 @@ const productItems = (products: readonly PendingProduct[]): WaitingItem[] =>
 
 const byTime = (a: WaitingItem, b: WaitingItem): number => a.at.localeCompare(b.at);
 
-/** What waits for administrators: cases first, since they have a deadline, then what has waited longest. */
+/** Returns tasks for administrators: cases first, since they have a deadline, then the longest pending. */
 export const waitingItems = ({ cases, payouts, applications, products }: Waiting, now: Date): WaitingItem[] => [
   ...caseItems(cases, now).toSorted(byTime),
   ...[...payoutItems(payouts), ...applicationItems(applications), ...productItems(products)].toSorted(byTime),

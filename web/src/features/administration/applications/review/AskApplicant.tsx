@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import styles from './ReviewDialog.module.css';
 
-/** A question to the applicant and who is waited for, in the conversation that the applicant sees at their status. */
+/** Asks the applicant a question, in the conversation that they see at their status, and shows whose turn it is. */
 export const AskApplicant = ({ application: { id, status } }: Pick<ReviewedApplication, 'application'>) => {
   const conversationId = applicationConversationId(id);
   const { data: latest } = useQuery(latestMessageQuery(conversationId));

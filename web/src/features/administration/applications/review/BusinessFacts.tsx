@@ -29,7 +29,7 @@ const fieldOfLink = {
   phone: 'phone',
 } as const;
 
-/** Where the business can be looked up or reached, by the field that says it. */
+/** Returns links to look up or contact the business, by field. */
 const linksIn = (basic: BasicInformation): Partial<Record<keyof BasicInformation, string>> =>
   Object.fromEntries(
     contactLinks({ ...basic, name: basic.businessName }).map(({ what, href }) => [
@@ -38,7 +38,7 @@ const linksIn = (basic: BasicInformation): Partial<Record<keyof BasicInformation
     ]),
   );
 
-/** Opens beside the review; the site learns nothing of it. */
+/** A link in a new tab that sends no referrer. */
 const Linked = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer nofollow">
     {children}
@@ -46,7 +46,7 @@ const Linked = ({ href, children }: { href: string; children: string }) => (
   </a>
 );
 
-/** The first step of the wizard; of the bank account only whether there is one (decision 13). */
+/** The first step of the wizard; of the bank account, only whether one exists (decision 13). */
 export const BusinessFacts = ({ review }: { review: ReviewedApplication }) => {
   const { basic } = review.application.form;
   const words = inWords(basic);

@@ -76,7 +76,7 @@ const Step = ({
   );
 };
 
-/** Saved under its own name from a signed address that is good for minutes. */
+/** Downloads a document under its own name from a signed URL that is valid for minutes. */
 const Document = ({ file: { id, fileName }, ownerId }: { file: File; ownerId: string }) => {
   const { mutate: save, isPending } = useMutation({
     mutationFn: () => readDocument(id, ownerId),

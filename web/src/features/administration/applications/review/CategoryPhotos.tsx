@@ -5,7 +5,7 @@ import styles from './ReviewDialog.module.css';
 
 const LargePhotos = lazy(lazyWithRetry(() => import('#web/domain/directory/LargePhotos.tsx')));
 
-/** The photos of a category; each opens as large as the window. */
+/** The photos of a category; each opens full screen. */
 export const CategoryPhotos = ({ category, sources }: { category: string; sources: readonly string[] }) => {
   const [open, setOpen] = useState<number>();
   return (

@@ -89,7 +89,7 @@ const Handed = ({ review }: ReviewProps) => {
   );
 };
 
-/** Texts to read twice: they are public, and may name rules that are not the platform's. */
+/** Texts to check carefully: they are public, and may contradict the platform's rules. */
 const Flagged = ({ review: { application } }: ReviewProps) => {
   const flags = policyFlags(application.form);
   return flags.length === 0 ? null : (
@@ -105,7 +105,7 @@ const Flagged = ({ review: { application } }: ReviewProps) => {
   );
 };
 
-/** By the server's own rule of a complete application. */
+/** Missing items by the server's own rule of a complete application. */
 const Missing = ({ review: { missing } }: ReviewProps) =>
   missing.length === 0 ? null : (
     <Banner tone="wait" title={`${missing.length} ${missing.length === 1 ? 'item is' : 'items are'} missing`}>

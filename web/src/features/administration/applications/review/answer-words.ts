@@ -5,7 +5,7 @@ import type { QuestionField } from '#shared/vendors/question-sets.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** An answer as it is read, with its unit; undefined where nothing was answered. Files are shown, not said. */
+/** Formats an answer with its unit; undefined if unanswered, or for files, which are shown separately. */
 export function answerWords({ key, type }: QuestionField, answers: Answers): string | undefined {
   const answer = answers[key];
   if (type === 'file' || answer === undefined || answer === '') return undefined;
@@ -17,7 +17,7 @@ export function answerWords({ key, type }: QuestionField, answers: Answers): str
 
 const baseUnits: Record<string, string> = { 'Hourly Rate': ' per hour', 'Per Person': ' per person' };
 
-/** As the fee is computed (`travelFeeCents`); without one of these structures none is. */
+/** Matches how the fee is computed (`travelFeeCents`); other structures have no fee. */
 const travelUnits: Record<string, string> = {
   'Free within 10 miles': ' in all beyond 10 miles',
   'Flat rate per event': ' per event',
@@ -25,7 +25,7 @@ const travelUnits: Record<string, string> = {
   'By distance zones': ' for each 25 miles or part of them',
 };
 
-/** What follows an amount of dollars, by its question; the model and structure that were chosen say what it is for. */
+/** Suffixes of dollar amounts, by question; they depend on the chosen pricing model and fee structure. */
 const amounts: Record<string, (answers: Answers) => string> = {
   baseRate: ({ basePricingModel }) => baseUnits[String(basePricingModel)] ?? '',
   setupFee: () => '',

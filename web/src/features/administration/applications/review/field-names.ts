@@ -12,7 +12,7 @@ const productNames: Record<string, string> = {
   imageUploadId: 'picture',
 };
 
-/** A field of the application in words: 'Phone', 'Venue: Capacity', 'Product 2: picture'. */
+/** Names a field of the application: 'Phone', 'Venue: Capacity', 'Product 2: picture'. */
 export function fieldName(path: string): string {
   const [part, ...rest] = path.split('.');
   if (part === 'basic') return basicNames[rest[0] as keyof ApplicationForm['basic']] ?? path;

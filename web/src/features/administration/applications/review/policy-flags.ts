@@ -1,17 +1,17 @@
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 
-/** A text of an application that hosts would read against the platform's rules. */
+/** A text for hosts that contradicts the platform's rules. */
 export interface PolicyFlag {
-  /** The field, as `fieldName` takes it. */
+  /** The field, in the format of `fieldName`. */
   path: string;
-  /** The part of the text that was found. */
+  /** The matching part of the text. */
   found: string;
   why: string;
 }
 
 const rules = [
   {
-    // A cash bar is a service, and a check-in no payment.
+    // A cash bar is a service, and a check-in isn't a payment.
     pattern:
       /\b(?:cash(?!\s+bar\b)|zelle|venmo|cash\s?app|paypal|apple cash|bank transfer|wire transfer|by check|personal checks?)\b/i,
     why: 'Hosts pay through Hostwell only.',
@@ -22,7 +22,7 @@ const rules = [
   },
 ] as const;
 
-/** The part around a match, cut at words: '… or Zelle on the day …'. */
+/** Returns the context of a match, cut at words: '… or Zelle on the day …'. */
 function excerpt(text: string, at: number, length: number): string {
   const [from, to] = [Math.max(0, at - 30), Math.min(text.length, at + length + 30)];
   const head = from === 0 ? '' : '…';
@@ -40,7 +40,7 @@ function textsIn({ basic, answers, products }: ApplicationForm): [path: string, 
   return [['basic.description', basic.description], ...answered, ...sold];
 }
 
-/** Texts of an application that name another way to pay, or refund rules of their own. */
+/** Finds texts of an application that mention another way to pay, or different refund rules. */
 export const policyFlags = (form: ApplicationForm): PolicyFlag[] =>
   textsIn(form).flatMap(([path, text]) =>
     rules.flatMap(({ pattern, why }) => {
