@@ -9,11 +9,11 @@ interface AccountFormProps {
   busy: boolean;
   onSubmit: FormEventHandler;
   children: ReactNode;
-  /** Other ways on, below the button. */
+  /** Alternatives, below the button. */
   below?: ReactNode;
 }
 
-/** One card for every account screen: title, fields, one button, and what else one may want. */
+/** One card for every account screen: title, fields, one button, and alternatives. */
 export const AccountForm = ({ title, lead, submitLabel, busy, onSubmit, children, below }: AccountFormProps) => (
   <div className={styles.card}>
     <div className={styles.head}>
@@ -30,7 +30,7 @@ export const AccountForm = ({ title, lead, submitLabel, busy, onSubmit, children
   </div>
 );
 
-/** A link in words that changes the card. */
+/** A text link that changes the card. */
 export const TextButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={styles.text} onClick={onClick}>
     {children}

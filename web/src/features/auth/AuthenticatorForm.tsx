@@ -13,7 +13,7 @@ import { WholeCodeField } from './WholeCodeField.tsx';
 interface AuthenticatorFormProps {
   email: string;
   password: string;
-  /** The password was just reset: the sessions of the former one still have to end. */
+  /** The password was just reset: sessions with the previous one must still be ended. */
   isAfterReset?: boolean;
   show: (step: LoginStep) => void;
 }

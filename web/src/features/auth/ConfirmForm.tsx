@@ -14,9 +14,9 @@ import { WholeCodeField } from './WholeCodeField.tsx';
 
 interface ConfirmFormProps {
   email: string;
-  /** Known right after sign-up: then confirming signs in too. */
+  /** Known right after sign-up: confirming then also signs in. */
   password: string | undefined;
-  /** Why the link of the email did not do it. */
+  /** Why the link in the email failed. */
   problem?: string | undefined;
   show: (step: LoginStep) => void;
 }

@@ -14,7 +14,7 @@ export const ForgotForm = ({ email: known, show }: ForgotFormProps) => {
     try {
       await resetPassword(email);
     } catch (error) {
-      // An unknown email is answered like a known one, so that no one can find out who has an account.
+      // Unknown emails get the same result as known ones, so that nobody can find out who has an account.
       if (!isUnknownUser(error)) return toastFailure('Code not sent', codeFailure(error));
     }
     show({ name: 'new-password', email });

@@ -4,7 +4,7 @@ import { signOut, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyGarden } from '#web/ui/feedback/EmptyGarden.tsx';
 
-/** After an account was deleted: signs its person out here, clears their stored data, and leads home. */
+/** Shown after an account was deleted: signs its person out here, clears their stored data, and links home. */
 const GoodbyePage = () => {
   const deleted = deletedIn(useLocation().state);
   const { me } = useSession();
@@ -27,7 +27,7 @@ const GoodbyePage = () => {
   );
 };
 
-/** The id of the account, handed over by the page that deleted it. */
+/** Returns the id of the account, passed by the page that deleted it. */
 function deletedIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('deleted' in state)) return undefined;
   return typeof state.deleted === 'string' ? state.deleted : undefined;

@@ -16,7 +16,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 interface LinkConfirmationProps {
-  /** Left out by mails that name no address. */
+  /** Missing if the email's link has no address. */
   email: string | undefined;
   code: string;
   show: (step: LoginStep) => void;
@@ -25,9 +25,9 @@ interface LinkConfirmationProps {
 type LinkProps = LinkConfirmationProps & { email: string };
 
 /**
- * The link of the verification mail was followed (decision 8). Opening it confirms nothing: mail scanners open links
- * too, and anyone may sign up with another person's address. It takes a press in the browser that signed up; in any
- * other, the password that was chosen there.
+ * Handles the link of the verification mail (decision 8). Opening it confirms nothing: mail scanners open links too,
+ * and anyone may sign up with another person's address. It requires a press in the browser that signed up; in any
+ * other, the password chosen at sign-up.
  */
 export const LinkConfirmation = ({ email, code, show }: LinkConfirmationProps) => {
   const [isOwn, setOwn] = useState(email === undefined ? false : undefined);
@@ -52,7 +52,7 @@ const Confirming = () => (
 
 type Confirmation = { isConfirmed: true } | { isConfirmed: false; problem?: string };
 
-/** Confirms; what went wrong is in a toast, and in the answer for the screen that asks for the code. */
+/** Confirms the account; an error is shown in a toast, and returned for the screen that asks for the code. */
 async function confirm(email: string, code: string): Promise<Confirmation> {
   try {
     await confirmSignUp(email, code);
@@ -102,7 +102,7 @@ const confirmWithPassword =
     } catch (error) {
       toastFailure('Sign in failed', signInFailure(error));
     }
-    // A person who did not choose this account's password sets their own there.
+    // A person who didn't choose this account's password sets a new one there.
     show({ name: 'sign-in', email: values.email });
   };
 
@@ -126,7 +126,7 @@ const PasswordToConfirm = ({ email = '', code, show }: LinkConfirmationProps) =>
       below={<TextButton onClick={() => show({ name: 'sign-in', email })}>Back to sign in</TextButton>}
     >
       {email ? (
-        // Password managers look for whose password it is.
+        // Password managers need to know the account.
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       ) : (
         <EmailField {...field('email')} />

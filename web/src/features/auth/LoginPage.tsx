@@ -15,8 +15,8 @@ import type { LoginStep } from './login-step.ts';
 import styles from './LoginPage.module.css';
 
 /**
- * Sign in, create an account, confirm the email, set a new password (customer spec 2, decision 8). Where a signed-in
- * person goes from here is decided by the guard of the route.
+ * Signs in, creates an account, confirms the email, sets a new password (customer spec 2, decision 8). The route's
+ * guard decides where a signed-in person goes next.
  */
 const LoginPage = () => {
   const [step, show] = useLoginStep();
@@ -33,10 +33,7 @@ const LoginPage = () => {
   );
 };
 
-/**
- * The code step has an address of its own, so that a reload goes on with it; the state keeps where the person came
- * from.
- */
+/** Gives the code step its own URL, so that a reload continues it; the state keeps the previous page. */
 function useLoginStep(): [LoginStep, (step: LoginStep) => void] {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface NewPasswordFormProps {
   email: string;
-  /** Known from the link of the mail. */
+  /** Known from the link in the email. */
   code: string | undefined;
   show: (step: LoginStep) => void;
 }
@@ -61,7 +61,7 @@ export const NewPasswordForm = ({ email, code: mailed = '', show }: NewPasswordF
     >
       <CodeField
         label="Code from the email"
-        // The first field that is still empty: a link in the email brings the code.
+        // Focuses the first empty field: a link in the email provides the code.
         // oxlint-disable-next-line no-autofocus
         autoFocus={!mailed}
         {...field('code')}

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { TextFieldProps } from '#web/ui/fields/TextField.tsx';
 
-/** A password that can be looked at, so that typing it on a phone does not end in guessing. */
+/** A password that can be shown, to make typing on a phone easier. */
 export const PasswordField = (field: Omit<TextFieldProps, 'type' | 'end'>) => {
   const [isShown, setShown] = useState(false);
   return (

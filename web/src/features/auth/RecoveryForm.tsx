@@ -32,7 +32,7 @@ const recover =
     await enter(email, password).catch(() => show({ name: 'sign-in', email }));
   };
 
-/** For a person whose authenticator app is lost: it is removed, and the password signs in. */
+/** For a person whose authenticator app is lost: removes it and signs in with the password. */
 export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
   const { card, field } = useAccountForm<RecoveryValues>({
     schema: recoverySchema,
@@ -61,7 +61,7 @@ export const RecoveryForm = ({ email, password, show }: RecoveryFormProps) => {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        // The screen came up for this one field.
+        // The screen was opened for this one field.
         // oxlint-disable-next-line no-autofocus
         autoFocus
         hint={`${recoveryCodeLength} letters and digits, with or without the dashes.`}

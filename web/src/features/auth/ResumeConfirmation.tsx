@@ -1,7 +1,7 @@
 import { EmailForm } from './EmailForm.tsx';
 import type { LoginStep } from './login-step.ts';
 
-/** The code step after a reload: the browser does not store the address, so it is asked for (decision 91). */
+/** The code step after a reload: it asks for the email, which the browser doesn't store (decision 91). */
 export const ResumeConfirmation = ({ show }: { show: (step: LoginStep) => void }) => (
   <EmailForm
     title="Check your email"

@@ -17,8 +17,8 @@ import { useSignInReason } from './use-sign-in-reason.ts';
 const mismatch = { title: "Passwords don't match", text: 'Please make sure your passwords match.' };
 
 /**
- * Sends a new code to an account that was created in this browser and is not confirmed yet. Anywhere else nothing is
- * tried: the answer would reveal whether another person's account is confirmed.
+ * Sends a new code to an unconfirmed account that was created in this browser. Not attempted elsewhere: the response
+ * would reveal whether another person's account is confirmed.
  */
 async function isCodeSentAgain(email: string): Promise<boolean> {
   if (!(await isOwnSignUp(email))) return false;

@@ -9,7 +9,7 @@ interface WholeCodeFieldProps {
   submit: () => Promise<unknown>;
 }
 
-/** The one field of a screen that asks for a code; sent as soon as its last digit is there. */
+/** The only field of a screen that asks for a code; submitted as soon as its last digit is entered. */
 export const WholeCodeField = ({ label, form, submit }: WholeCodeFieldProps) => {
   const { errors, isSubmitting } = form.formState;
   const submitWhole = async () => {
@@ -18,7 +18,7 @@ export const WholeCodeField = ({ label, form, submit }: WholeCodeFieldProps) => 
   return (
     <CodeField
       label={label}
-      // The screen came up for this one field.
+      // The screen was opened for this one field.
       // oxlint-disable-next-line no-autofocus
       autoFocus
       hint="Six digits. We check them as soon as you enter the last one."

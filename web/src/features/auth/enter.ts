@@ -4,7 +4,7 @@ import { endAllSessions } from '#web/lib/end-sessions.ts';
 import { loadMe, signOut } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Signs in and greets; the route's guard then leads on to `from`, or to /dashboard. */
+/** Signs in and shows a greeting; the route's guard then redirects to `from`, or to /dashboard. */
 export async function enter(email: string, password: string): Promise<SignInStep> {
   return welcome(await signIn(email, password));
 }
@@ -17,7 +17,7 @@ export async function enterFirst(email: string, password: string): Promise<SignI
   ]);
 }
 
-/** The second step, where the first one asked for the code of an authenticator app. */
+/** Completes the sign-in of an account with an authenticator app. */
 export async function enterWithCode(code: string): Promise<SignInStep> {
   return welcome(await signInWithCode(code));
 }
@@ -33,8 +33,8 @@ async function welcome(step: SignInStep, words = greeting): Promise<SignInStep> 
 }
 
 /**
- * Enters with a new password: who knew the old one may still be signed in somewhere, so every session ends first, the
- * one that asks for it too.
+ * Signs in with a new password. Someone who knew the old one may still be signed in, so every session ends first,
+ * including the requesting one.
  */
 export async function enterWithNewPassword(email: string, password: string): Promise<SignInStep> {
   const step = await signIn(email, password);
@@ -44,8 +44,8 @@ export async function enterWithNewPassword(email: string, password: string): Pro
 }
 
 /**
- * Ends every session after a reset of the password, for an account with an authenticator app: its code works once, so
- * the person signs in again with the next one.
+ * Ends every session after a password reset, for an account with an authenticator app: its code works once, so the
+ * person signs in again with the next one.
  */
 export async function endSessionsWithCode(code: string): Promise<void> {
   if ((await signInWithCode(code)) !== 'done') return;

@@ -1,14 +1,14 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** The first validation message in a toast (customer spec 5); each is at its field too. */
+/** Shows the first validation message in a toast (customer spec 5); each is also at its field. */
 export function toastFirstMessage<Values extends FieldValues>(errors: FieldErrors<Values>): void {
   const [first] = Object.values(errors);
   const message = typeof first?.message === 'string' ? first.message : undefined;
   toast.error('Validation Error', message ?? 'Please check your input');
 }
 
-/** A refusal in the service's words, or the general ones when it was no refusal (customer spec 8). */
+/** Shows a refusal in the service's words, or a general message for other failures (customer spec 8). */
 export function toastFailure(title: string, message: string | undefined): void {
   if (message === undefined) toast.error('Something went wrong', 'Please try again later.');
   else toast.error(title, message);

@@ -11,7 +11,7 @@ export type SignUpValues = z.input<typeof signUpSchema>;
 
 const code = z.string().check(z.trim(), z.minLength(1, 'Enter the code from the email'));
 
-/** Codes have six digits, which apps show in two groups; more or less waits for the button. */
+/** Returns true for a code of six digits, which apps show in two groups; others wait for the button. */
 export const isWholeCode = (text: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(text);
 
 export const codeSchema = z.object({ code });

@@ -1,4 +1,4 @@
-/** What the sign-in card shows. A password stays in memory only, to sign in right after a code was accepted. */
+/** The screens of the sign-in card. A password stays in memory only, to sign in right after a code was accepted. */
 export type LoginStep =
   | { name: 'sign-in'; email?: string }
   | { name: 'sign-up' }

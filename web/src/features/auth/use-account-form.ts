@@ -12,7 +12,7 @@ interface AccountFormOptions<Values extends FieldValues> {
   onSubmit: (values: Values, form: UseFormReturn<Values>) => unknown;
 }
 
-/** The form of an account screen: what is wrong is at its field, and the first of it in a toast. */
+/** Manages the form of an account screen: errors show at their fields, and the first also in a toast. */
 export function useAccountForm<Values extends FieldValues>({
   schema,
   defaultValues,
@@ -23,7 +23,7 @@ export function useAccountForm<Values extends FieldValues>({
   return {
     form,
     submit,
-    /** Of the card. */
+    /** Properties of the card. */
     card: { busy: form.formState.isSubmitting, onSubmit: (event: FormEvent) => void submit(event) },
     field: registerWithError(form),
   };

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { signInReason } from '#web/lib/return-path.ts';
 
-/** Why a visitor was led here, such as 'Sign in to add Sugar Mesa Bakery to your plan.' */
+/** Returns why a visitor was redirected here, such as 'Sign in to add Sugar Mesa Bakery to your plan.' */
 export function useSignInReason(act: 'Sign in' | 'Create an account'): string | undefined {
   const reason = signInReason(useLocation().state);
   if (!reason) return undefined;
