@@ -31,7 +31,7 @@ const entryOf = (stripe: Stripe, elements: StripeElements): CardEntry => ({
   check: async () => !(await elements.submit()).error,
   tokenise: (payer) => tokenise(stripe, elements, payer),
   authenticate: async (clientSecret) => {
-    // Whatever the outcome, the server checks the PaymentIntent itself.
+    // On any outcome, the server checks the PaymentIntent itself.
     await stripe.handleNextAction({ clientSecret });
     return { token: 'ctoken_used_already' };
   },

@@ -14,8 +14,8 @@ export interface CardEntry {
   /** Exchanges the card for a token. The error is a sentence for the host. */
   tokenise(payer: Payer): Promise<{ token: string } | { error: string }>;
   /**
-   * Shows the challenge of the host's bank (the server responded with this client secret). Whatever the host decides,
-   * the same checkout key is then sent again with this token, and the server returns the outcome.
+   * Shows the challenge of the host's bank (the server responded with this client secret). In any case, the same
+   * checkout key is then sent again with this token, and the server returns the outcome.
    */
   authenticate(clientSecret: string): Promise<{ token: string }>;
   /** Clears the security code after a refusal; missing for a provider whose fields aren't accessible. */
