@@ -63,7 +63,7 @@ const eventFacts = ({ date, startTime, endTime, eventType, placeLabel, guestCoun
 
 const plannedPercent = (missing: readonly unknown[]): string => (missing.length > 0 ? '80%' : '100%');
 
-/** A booked event: how far it is, its vendors, the balance and the actions left. */
+/** A booked event: its progress, vendors, balance and remaining actions. */
 export const BookedOverview = ({ event }: { event: HostEvent }) => {
   const picture = eventPicture(event.eventType);
   const isCancelled = event.status === 'cancelled';

@@ -22,7 +22,7 @@ const Row = ({ step: { title, text, isDone, action, to } }: { step: Step }) => (
   </li>
 );
 
-/** The four steps of an event, each with what it is about and the way there (customer spec 4). */
+/** The four steps of an event, each with its description and link (customer spec 4). */
 export const Checklist = ({ steps }: { steps: readonly Step[] }) => (
   <Card as="section" aria-labelledby="checklist">
     <h2 id="checklist" className={styles.heading}>

@@ -10,7 +10,7 @@ const removed = {
   event: { title: 'Event deleted', text: 'The event has been successfully removed.' },
 };
 
-/** Asks before a draft or an event that is over is deleted; closes in every case (customer spec 4, delete flow). */
+/** Asks before deleting a draft or a past event; closes in every case (customer spec 4, delete flow). */
 export const DeleteDialog = ({ target, onClose }: { target: DeleteTarget; onClose: () => void }) => {
   const deletion = useDelete();
   const [currentId, setCurrentId] = useCurrentDraftId();
@@ -20,7 +20,7 @@ export const DeleteDialog = ({ target, onClose }: { target: DeleteTarget; onClos
       if (currentId === target.id) setCurrentId(undefined);
       const { title, text } = removed[target.kind];
       toast.success(title, text);
-      // What had the focus is gone.
+      // The focused element is gone.
       setTimeout(focusHeading);
     } catch {
       toast.error('Error', 'Failed to delete the item. Please try again.');

@@ -5,12 +5,12 @@ import styles from './MyEvents.module.css';
 interface DeleteEventButtonProps {
   kind: 'draft' | 'event';
   title: string;
-  /** On a line of its own rather than over a picture. */
+  /** True if it is in a row rather than over a picture. */
   inRow?: boolean;
   onClick: () => void;
 }
 
-/** The trash of a card: seen on hover and focus, always where nothing hovers (customer spec 2, /home). */
+/** The trash of a card: shown on hover and focus, and always on devices without hover (customer spec 2, /home). */
 export const DeleteEventButton = ({ kind, title, inRow = false, onClick }: DeleteEventButtonProps) => (
   <IconButton
     floating={!inRow}

@@ -31,7 +31,7 @@ interface EventCardProps {
   badge: string;
   date: string | null;
   guestCount: number | null;
-  /** What is still open. */
+  /** The open parts. */
   note?: string | undefined;
   foot: ReactNode;
   bin: ReactNode;
@@ -98,7 +98,7 @@ export const DraftCard = ({ draft, onDelete }: { draft: ListedDraft; onDelete: (
 
 const stages: Record<string, string> = { vendors_confirmed: 'Vendors confirmed', completed: 'Completed' };
 
-/** How far a booked event is; the balance comes first. */
+/** Describes the progress of a booked event; an unpaid balance comes first. */
 const standing = (event: HostEvent): string =>
   event.balanceCents > 0
     ? `${formatCents(event.balanceCents)} to pay`

@@ -12,7 +12,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { BookedOverview } from './BookedOverview.tsx';
 import styles from './EventOverview.module.css';
 
-// A booked event needs nothing of a plan that is being made.
+// A booked event doesn't need the code of drafts.
 const DraftOverview = lazy(
   lazyWithRetry(async () => ({ default: (await import('./DraftOverview.tsx')).DraftOverview })),
 );

@@ -16,7 +16,10 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { DeleteEventButton } from './DeleteEventButton.tsx';
 import styles from './MyEvents.module.css';
 
-/** A late booking's balance is due within a day of it: the day by which it is usually due is over then. */
+/**
+ * Formats when the balance is due. After a late booking the usual due date has already passed; the balance is then due
+ * within a day.
+ */
 const dueWords = (date: string, daysTo: number): string =>
   daysTo > balanceDueDays ? `by ${formatDate(balanceDueDate(date))}` : 'now';
 
@@ -25,7 +28,7 @@ interface NextEventProps {
   onDelete: () => void;
 }
 
-/** The next booked event, wide: picture, vendors, balance (look: /home). */
+/** The next booked event, at full width: picture, vendors, balance (look: /home). */
 export const NextEvent = ({ event, onDelete }: NextEventProps) => {
   const picture = eventPicture(event.eventType);
   const [days] = useState(() => daysTo(event));

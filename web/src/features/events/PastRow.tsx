@@ -10,7 +10,7 @@ import { DeleteEventButton } from './DeleteEventButton.tsx';
 import type { BookedCardProps } from './EventCards.tsx';
 import styles from './MyEvents.module.css';
 
-/** An event that is over or canceled, as a narrow row. */
+/** A past or canceled event, as a narrow row. */
 export const PastRow = ({ event, onDelete }: BookedCardProps) => {
   const picture = eventPicture(event.eventType).src;
   const facts = [formatDate(event.date), event.guestCount && plural(event.guestCount, 'guest')].filter(Boolean);

@@ -5,13 +5,13 @@ import { queryClient } from '#web/lib/query.ts';
 import { forgetDraft } from '#web/domain/planning/api.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 
-/** One of My Events, to be deleted. */
+/** An item of My Events to delete. */
 export interface DeleteTarget {
   kind: 'draft' | 'event';
   id: string;
 }
 
-/** Deletes a draft for good or takes an event that is over from the list; deleting it again changes nothing. */
+/** Deletes a draft permanently or removes a past event from the list; repeating it changes nothing. */
 export const useDelete = () =>
   useMutation({
     mutationFn: ({ kind, id }: DeleteTarget) =>
@@ -21,6 +21,6 @@ export const useDelete = () =>
     onSuccess: (_, { kind, id }) => {
       if (kind === 'draft') forgetDraft(id);
     },
-    // After a refusal too: the list was older than what the server holds.
+    // After a refusal too: the list was older than the server's state.
     onSettled: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.all }),
   });

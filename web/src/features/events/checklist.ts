@@ -10,18 +10,18 @@ export interface Step {
   title: string;
   text: string;
   isDone: boolean;
-  /** What the step's link says and where it leads; a booked event has nothing left to choose. */
+  /** Label and path of the step's link; a booked event has nothing left to choose. */
   action?: string;
   to?: string;
 }
 
 type Planned = Pick<Plan, 'draftId' | 'details' | 'serviceAreas' | 'items'>;
 
-/** Where 'Continue Planning' leads: the first step that is not done; with all criteria met, to the summary. */
+/** Returns the page of 'Continue Planning': the first unfinished step, or the summary if all criteria are met. */
 export const nextStepOf = (steps: readonly Step[], percent: number): string =>
   (percent === 100 ? steps.at(-1) : steps.find(({ isDone }) => !isDone))?.to ?? '/summary';
 
-/** The four steps of the dashboard; the last is never done while the plan is a draft (customer spec 4). */
+/** Returns the four steps of the dashboard; the last is never done while the plan is a draft (customer spec 4). */
 export function checklist({ draftId, details, serviceAreas, items }: Planned): Step[] {
   const open = openCategories(serviceAreas, items);
   return [
@@ -56,14 +56,14 @@ export function checklist({ draftId, details, serviceAreas, items }: Planned): S
   ];
 }
 
-/** The services of a booked event without a vendor: left out at booking, or canceled since. */
+/** Returns the services of a booked event without a vendor: left out at booking, or canceled since. */
 export function missingServices({ vendors }: Pick<HostEvent, 'vendors'>, leftOut: readonly Category[]): Category[] {
   const provided = vendors.filter(({ isCancelled }) => !isCancelled).map(({ category }) => category);
   const wanted = new Set([...vendors.map(({ category }) => category), ...leftOut]);
   return [...wanted].filter((category) => !provided.includes(category));
 }
 
-/** The same of a booked event: all of it is done but for services that are missing (decision 36). */
+/** Returns the steps of a booked event: all done except for missing services (decision 36). */
 export function bookedChecklist(
   { bookingId, date, vendors }: Pick<HostEvent, 'bookingId' | 'date' | 'vendors'>,
   missing: readonly Category[],

@@ -8,7 +8,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 
 type Asked = { kind: 'delete'; target: DeleteTarget } | { kind: 'cancel first'; event: HostEvent };
 
-/** What the trash of a draft and of an event does, and the dialog that it opens. */
+/** Returns the actions of the trash for drafts and events, and the dialog they open. */
 export function useDeletion(): {
   deleteDraft(draftId: string): void;
   deleteEvent(event: HostEvent): void;

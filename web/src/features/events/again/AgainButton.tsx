@@ -4,16 +4,16 @@ import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
-// Loaded when it is asked for.
+// Loaded on demand.
 const AgainDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./AgainDialog.tsx')).AgainDialog })));
 
 interface AgainButtonProps {
   event: HostEvent;
-  /** Among others like it: the button names its event. */
+  /** True among similar buttons: its label then names the event. */
   inRow?: boolean;
 }
 
-/** The way to a plan for the same event on another date (decision 144); a canceled event has none. */
+/** Starts a plan for the same event on another date (decision 144); not for canceled events. */
 export const AgainButton = ({ event, inRow = false }: AgainButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   if (event.status === 'cancelled') return null;

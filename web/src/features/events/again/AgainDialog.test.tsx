@@ -28,7 +28,7 @@ const taken = {
 };
 const started = (changes: object[]) => ({ draft: { id: 'new', details: {} }, changes });
 
-/** What the dialog sent. */
+/** Returns the bodies that the dialog sent. */
 const sent = () => call.mock.calls.filter(([{ method }]) => method === 'POST').map(([, { body }]) => body);
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ interface AgainDialogProps {
   onClose: () => void;
 }
 
-/** The date that the host chooses, and the id of the plan for it: a repeated press starts no second one. */
+/** Manages the host's new date, and its plan's id, so that a repeated press doesn't start a second plan. */
 function useNewDate({ date, timeZone }: HostEvent) {
   const [bounds] = useState(() => {
     const now = new Date();
@@ -29,7 +29,9 @@ function useNewDate({ date, timeZone }: HostEvent) {
   return { ...chosen, ...bounds, choose, problem: checkEventDate(chosen.date, bounds.now, timeZone) };
 }
 
-/** Asks for a date, shows which vendors can come then, and starts the plan; then who was left out (decision 144). */
+/**
+ * Asks for a date, shows which vendors can come then, starts the plan, and lists the vendors left out (decision 144).
+ */
 export const AgainDialog = ({ event, onClose }: AgainDialogProps) => {
   const { date, draftId, earliest, latest, choose, problem } = useNewDate(event);
   const preview = useAgainPreview(event.bookingId, problem ? undefined : date);

@@ -8,7 +8,7 @@ import { againSentence } from './again-words.ts';
 import type { useAgainPreview } from './api.ts';
 import styles from './Again.module.css';
 
-/** Each vendor of the event: whether it can come on the new date, or why not. */
+/** Shows for each vendor of the event whether it can come on the new date, or why not. */
 export const AgainPreview = ({ query }: { query: ReturnType<typeof useAgainPreview> }) => {
   const { data, isError, error, isPlaceholderData, refetch } = query;
   if (isError)

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { StartedAgain } from './use-plan-again.ts';
 import styles from './Again.module.css';
 
-/** Who was left out of the new plan and why, each with the way to another vendor. */
+/** Lists the vendors left out of the new plan and why, each with a link to find another. */
 export const AgainStarted = ({ started, onClose }: { started: StartedAgain; onClose: () => void }) => {
   const { draft, changes } = started;
   return (

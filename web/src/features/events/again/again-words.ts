@@ -1,7 +1,7 @@
 import type { Again } from '#shared/api/planning/plan-again.ts';
 import { plural } from '#shared/kernel/plural.ts';
 
-/** How many of an event's vendors can come on a date; one with several services counts once. */
+/** Describes how many of an event's vendors can come on a date; one with several services counts once. */
 export function againSentence({ services }: Pick<Again, 'services'>): string {
   const all = new Set(services.map(({ vendorId }) => vendorId));
   const missing = new Set(services.filter(({ message }) => message !== null).map(({ vendorId }) => vendorId));

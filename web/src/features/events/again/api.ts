@@ -5,12 +5,12 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
 const keys = {
-  // Below the booking: a notice about it brings them up to date.
+  // Below the booking: a notice about it also refreshes these.
   preview: (bookingId: string, date: string | undefined) =>
     [...myEventsKeys.booking(bookingId), 'again', date] as const,
 };
 
-/** Which vendors of an event can come on another date; undefined asks nothing. */
+/** Loads which vendors of an event can come on another date; undefined requests nothing. */
 export const useAgainPreview = (bookingId: string, date: string | undefined) =>
   useQuery({
     queryKey: keys.preview(bookingId, date),

@@ -12,12 +12,12 @@ import { planAgain } from './api.ts';
 
 export type StartedAgain = Awaited<ReturnType<typeof planAgain>>;
 
-// The Event Details form has the venue's address and contact.
+// Returns true if the venue changes, whose address and contact are in the Event Details form.
 const needsVenue = ({ changes }: StartedAgain): boolean => changes.some(({ category }) => category === 'venue');
 
 /**
- * Starts the plan of an event on another date, carries its Event Details form over unless the venue is another, and leads
- * to the plan. Where a vendor is left out it stays, so that the host reads who.
+ * Starts the plan of an event on another date, carries its Event Details form over unless the venue changes, and opens
+ * the plan. If a vendor is left out, it stays on the page, so that the host sees which.
  */
 export function usePlanAgain({ bookingId }: HostEvent) {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function usePlanAgain({ bookingId }: HostEvent) {
   const [, setCurrentId] = useCurrentDraftId();
   return useMutation({
     mutationFn: async (body: { draftId: string; date: string }) => {
-      // Before the plan starts: without the booking its form would be left behind.
+      // Load the booking before the plan starts, or its form would be left behind.
       const { requirements } = await loadBooking(bookingId);
       const started = await planAgain(bookingId, body);
       const { id, details } = started.draft;

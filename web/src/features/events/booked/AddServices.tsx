@@ -11,7 +11,7 @@ import styles from './Booked.module.css';
 
 const list = new Intl.ListFormat('en-US');
 
-/** The vendors who were chosen and not paid yet. */
+/** The chosen vendors that aren't paid yet. */
 const Chosen = ({ booking, addition }: { booking: Booking; addition: NonNullable<HostEvent['addition']> }) => {
   const { mutate: open, isPending } = useStartAddition(booking);
   const { draftId, vendorNames, services } = addition;
@@ -36,7 +36,7 @@ const Add = ({ booking, category }: { booking: Booking; category: Category }) =>
   </FindVendor>
 );
 
-/** The services that can be added to a booked event: first those that the host left out at booking. */
+/** The services that can be added to a booked event, starting with those the host left out at booking. */
 export const AddServices = ({ booking, addition }: { booking: Booking; addition: HostEvent['addition'] }) => {
   const { openServices, status, canAdd } = booking;
   if (!canAdd || status !== 'confirmed') return null;

@@ -4,10 +4,12 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
-// With its schema and the field for photos.
+// Includes its schema and the photo field.
 const ReportDialog = lazy(lazyWithRetry(() => import('./cases/ReportDialog.tsx')));
 
-/** What is asked before an order or the whole event is canceled, a vendor reviewed, or a problem with one reported. */
+/**
+ * The dialog to show before canceling an order or the whole event, reviewing a vendor, or reporting a problem with one.
+ */
 export type Question = { kind: 'cancel' | 'review' | 'report'; order: BookedOrder } | { kind: 'cancel all' };
 
 interface AskedProps {

@@ -22,18 +22,21 @@ import styles from './Booked.module.css';
 
 const BookingSkeleton = () => <Loading text="Loading your booking..." quiet cards={['4.5rem', '16rem']} />;
 
-// Loaded when something is asked.
+// Loaded on demand.
 const Asked = lazy(lazyWithRetry(async () => ({ default: (await import('./Asked.tsx')).Asked })));
 
 // Few events lose a vendor.
 const ReplacementCard = lazy(lazyWithRetry(() => import('./Replacement.tsx')));
 
-// Few moves are asked for.
+// Few events have a move request.
 const MoveRequest = lazy(
   lazyWithRetry(async () => ({ default: (await import('./moving/MoveRequest.tsx')).MoveRequest })),
 );
 
-/** Vendors who canceled and have no replacement yet, and who can replace them, above the list so that the host sees it at once. */
+/**
+ * Vendors who canceled and have no replacement yet, with possible replacements, above the list so that the host sees
+ * them at once.
+ */
 const CancelledVendors = ({ booking }: { booking: Booking }) => {
   const { orders, status } = booking;
   const lost = orders.filter(({ cancellation, replacedBy }) => cancellation?.by === 'vendor' && !replacedBy);
@@ -117,8 +120,8 @@ const BookedEventDetails = ({ booking, addition }: { booking: Booking; addition:
 };
 
 /**
- * A booked event's vendors and money: the balance and when it is due, each vendor with what can be done about it,
- * payments and refunds, cancellation with its amounts first, reviews after the day.
+ * A booked event's vendors and money: the balance and its due date, each vendor with its actions, payments and refunds,
+ * cancellation with a preview of its amounts, reviews after the event.
  */
 export const BookedEvent = ({ event }: { event: Pick<HostEvent, 'bookingId' | 'addition'> }) => {
   const { data, isError, refetch } = useBooking(event.bookingId);

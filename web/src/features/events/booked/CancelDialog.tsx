@@ -21,7 +21,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Which rule applies today, in a sentence (decision 25). */
+/** Describes the rule that applies today, in a sentence (decision 25). */
 function rule({ daysBefore, orders }: CancellationPreview): string {
   const when = daysBefore > 0 ? `The event is in ${plural(daysBefore, 'day')}` : 'The event is today or over';
   const percent = Math.max(0, ...orders.map(({ retainedPercent }) => retainedPercent));
@@ -30,7 +30,7 @@ function rule({ daysBefore, orders }: CancellationPreview): string {
   return `${when}. The vendor keeps the full price.`;
 }
 
-/** What is retained and what goes back, before anything is cancelled. */
+/** The retained and refunded amounts, before anything is canceled. */
 const Amounts = ({ preview }: { preview: CancellationPreview }) => (
   <div className={styles.amounts}>
     <p className="small soft">{rule(preview)}</p>
@@ -74,7 +74,7 @@ const failureText = (error: unknown): string => {
 const refundWords = (cents: number): string =>
   cents > 0 ? `${formatCents(cents)} will be refunded to your card.` : 'Nothing was refunded.';
 
-/** Asks before a vendor or the whole event is cancelled, with the amounts first (decision 25). */
+/** Asks before a vendor or the whole event is canceled, showing the amounts first (decision 25). */
 export const CancelDialog = ({ target, name, onClose }: CancelDialogProps) => {
   const query = useCancellationPreview(target);
   const { data: preview, isFetching } = query;

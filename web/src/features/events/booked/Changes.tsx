@@ -9,7 +9,7 @@ import styles from './Booked.module.css';
 
 type Change = Booking['changes'][number];
 
-/** What a change made of the event, and what it was before or is for. */
+/** Describes a change: the new state, and the previous one or further details. */
 function changeWords(change: Change): [now: string, more: string] {
   switch (change.kind) {
     case 'move':
@@ -29,11 +29,11 @@ const list = new Intl.ListFormat('en-US');
 const servicesIn = ({ vendors }: Extract<Change, { kind: 'services' }>): string =>
   list.format(new Set(vendors.flatMap(({ services }) => services).map(categoryLabel)));
 
-/** '+$59.85', '−$12.00'. */
+/** Formats '+$59.85', '−$12.00'. */
 const differenceWords = (cents: number): string =>
   cents === 0 ? 'Same price' : `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 
-/** What changed since the booking, latest first; nothing where nothing did. */
+/** The changes since the booking, latest first; nothing without any. */
 export const Changes = ({ booking: { changes } }: { booking: Booking }) => {
   if (changes.length === 0) return null;
   return (

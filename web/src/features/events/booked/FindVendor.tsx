@@ -14,7 +14,7 @@ interface FindVendorProps {
 
 const search = <Search />;
 
-/** Leads to the vendors of a service for a booked event: who is chosen is added to its booking. */
+/** Leads to the vendors of a service for a booked event; a chosen vendor is added to its booking. */
 export const FindVendor = ({ booking, category, icon = search, children }: FindVendorProps) => {
   const { mutate: start, isPending } = useStartAddition(booking);
   return (

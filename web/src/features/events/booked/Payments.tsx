@@ -30,7 +30,7 @@ const refunds = ({ vendorName, refunds: all }: BookedOrder): Entry[] =>
     isRefund: true,
   }));
 
-/** Everything that was paid and given back, oldest first. */
+/** Returns all payments and refunds, oldest first. */
 const entriesOf = ({ payments, paymentOption, orders }: Booking): Entry[] =>
   [...payments.map((one) => payment(one, paymentOption)), ...orders.flatMap(refunds)].toSorted((one, other) =>
     one.at.localeCompare(other.at),

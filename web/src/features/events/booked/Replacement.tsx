@@ -20,7 +20,7 @@ import styles from './Replacement.module.css';
 
 export interface ReplacementCardProps {
   booking: Booking;
-  /** The order that is off. */
+  /** The canceled order. */
   order: Pick<BookedOrder, 'vendorId' | 'vendorName'>;
 }
 
@@ -30,7 +30,7 @@ interface FoundProps extends ReplacementCardProps {
   onBook: () => void;
 }
 
-/** What it costs and how it is booked; the service is looked through instead. */
+/** The replacement's price and booking, or a link to search the service instead. */
 const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
   const [service] = found.picks.map(({ option }) => option.category);
   return (
@@ -63,7 +63,7 @@ const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
   );
 };
 
-/** Why there is none, and the way to the service's vendors. */
+/** Why there is no replacement, and a link to the service's vendors. */
 const NoneFound = ({
   booking,
   found,
@@ -87,7 +87,7 @@ const NoneFound = ({
   </>
 );
 
-/** The best vendor in place of one who canceled, one press from its booking (decision 139). */
+/** The best replacement of a vendor who canceled, one press away from booking (decision 139). */
 const ReplacementCard = ({ booking, order }: ReplacementCardProps) => {
   const headingId = useId();
   const canceled = { bookingId: booking.id, vendorId: order.vendorId };

@@ -2,7 +2,7 @@ import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { OptionPicture, OptionWords } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import styles from './Replacement.module.css';
 
-/** A vendor who can take a service over, and why. */
+/** A vendor who can take over a service, and the reasons. */
 export const ReplacementPick = ({ option }: Replacement['picks'][number]) => (
   <li className={styles.pick}>
     <OptionPicture option={option} rounded="field" sizes="7rem" />

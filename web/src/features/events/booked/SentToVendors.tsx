@@ -5,7 +5,7 @@ import { Facts } from '#web/ui/data/Facts.tsx';
 import overview from '../EventOverview.module.css';
 import styles from './Booked.module.css';
 
-/** What every vendor of the event has with the order: address, access, times and diets. */
+/** The details sent to every vendor of the event: address, access, times and diets. */
 export const SentToVendors = ({ booking }: { booking: Booking }) => (
   <Card as="section" className={styles.section} aria-labelledby="sent">
     <h2 id="sent" className={styles.heading}>

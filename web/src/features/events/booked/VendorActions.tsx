@@ -17,7 +17,7 @@ export interface VendorActionsProps {
   onReport: (order: BookedOrder) => void;
 }
 
-/** While vendors can be added and it has no replacement. */
+/** Returns true while vendors can be added and the canceled order has no replacement. */
 const canReplace = ({ cancellation, replacedBy }: BookedOrder, { canAdd }: Booking): boolean =>
   canAdd && cancellation !== null && !replacedBy;
 
@@ -42,7 +42,7 @@ const MessageVendor = ({ order: { conversationId, vendorName } }: { order: Booke
   </ButtonLink>
 );
 
-/** What the host can do with an order: review, replace, change, message, report, cancel. */
+/** The host's actions for an order: review, replace, change, message, report, cancel. */
 export const VendorActions = ({ booking, vendor, onCancel, onReview, onReport }: VendorActionsProps) => {
   const { order, items } = vendor;
   const category = items[0]?.category;

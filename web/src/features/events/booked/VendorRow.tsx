@@ -25,7 +25,7 @@ const list = new Intl.ListFormat('en-US');
 
 const enders = { host: 'You canceled', vendor: 'The vendor canceled', platform: "Canceled because it wasn't paid" };
 
-/** What became of the money of an order that was cancelled. */
+/** Describes the refund of a canceled order. */
 function moneyWords({ refundedCents, refundPendingCents, paidCents }: BookedOrder): string {
   if (refundPendingCents > 0) return `A refund of ${formatCents(refundPendingCents)} is on its way to your card.`;
   if (refundedCents > 0) return `${formatCents(refundedCents)} was refunded to your card.`;
@@ -43,11 +43,11 @@ const Ended = ({ order }: { order: BookedOrder }) => {
   );
 };
 
-/** Who was booked in place of a canceled order. */
+/** The replacement of a canceled order. */
 const Replaced = ({ order: { replacedBy } }: { order: BookedOrder }) =>
   replacedBy && <p className="small">Replaced by {list.format(replacedBy.vendorNames)}.</p>;
 
-/** Its name and status, the packages, and what became of the order. */
+/** The order's name and status, its packages and outcome. */
 const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps, 'booking' | 'vendor'>) => (
   <div className={styles.words}>
     <p className={styles.name}>

@@ -4,7 +4,7 @@ import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
-/** Opens a service in the plan that adds vendors to a booking. */
+/** Adds a service to the plan that adds vendors to a booking. */
 export async function startAddition(bookingId: string, body: { draftId: string; category: Category }) {
   const { draft } = await call(additions.startAddition, { params: { bookingId }, body });
   void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });

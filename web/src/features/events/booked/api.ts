@@ -6,7 +6,7 @@ import { queryClient } from '#web/lib/query.ts';
 import { refetchBooking } from '#web/domain/orders/api.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 
-/** What is to be cancelled: one vendor of a booking, or everything. */
+/** The part to cancel: one vendor of a booking, or everything. */
 export interface CancellationTarget {
   bookingId: string;
   vendorId?: string | undefined;
@@ -16,7 +16,7 @@ const keys = {
   preview: ({ bookingId, vendorId }: CancellationTarget) => ['cancellation', bookingId, vendorId ?? 'all'] as const,
 };
 
-/** What cancelling would retain and refund today; refetched each time the dialog opens. */
+/** Loads the amounts that canceling would retain and refund today; refetched each time the dialog opens. */
 export const useCancellationPreview = (target: CancellationTarget) =>
   useQuery({
     queryKey: keys.preview(target),
@@ -33,7 +33,7 @@ interface Agreed {
   reason: string;
 }
 
-/** Cancels by the amounts that were shown; other amounts are `price_changed` and nothing is cancelled. */
+/** Cancels with the displayed amounts; if they changed, the error is `price_changed` and nothing is canceled. */
 export const useCancel = (target: CancellationTarget) =>
   useMutation({
     mutationFn: (body: Agreed) => {
@@ -46,7 +46,7 @@ export const useCancel = (target: CancellationTarget) =>
     onError: () => queryClient.invalidateQueries({ queryKey: keys.preview(target) }),
   });
 
-/** Posts the host's one review of a vendor. */
+/** Posts the host's only review of a vendor. */
 export const usePostReview = (bookingId: string) =>
   useMutation({
     mutationFn: (body: { vendorId: string; rating: number; text: string }) =>

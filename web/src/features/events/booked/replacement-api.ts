@@ -6,7 +6,7 @@ import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 
-/** An order that is off. */
+/** A canceled order. */
 export interface OrderToReplaceKey {
   bookingId: string;
   vendorId: BookedOrder['vendorId'];
@@ -18,14 +18,14 @@ const keys = {
     [...myEventsKeys.all, 'replacement', bookingId, vendorId] as const,
 };
 
-/** Who can take the place of a canceled order now. */
+/** Loads possible replacements of a canceled order. */
 export const useReplacement = (params: OrderToReplaceKey) =>
   useQuery({
     queryKey: keys.replacement(params),
     queryFn: ({ signal }) => call(planning.getReplacement, { params }, { signal }),
   });
 
-/** Starts a plan with the replacement; who can't be booked any more makes room for the next. */
+/** Starts a plan with the replacement; vendors that can no longer be booked are replaced by the next best. */
 export async function startReplacement(params: OrderToReplaceKey, draftId: string, { picks }: Replacement) {
   const chosen = picks.map(({ option: { category }, choices }) => ({ category, choices }));
   const started = await call(planning.startReplacement, { params, body: { draftId, picks: chosen } });

@@ -1,6 +1,6 @@
 import { numberProblem, textBounds, textProblem } from '#shared/kernel/limits.ts';
 
-/** Bounds of a review in characters (vendor spec 5). */
+/** Limits of a review in characters (vendor spec 5). */
 export const reviewBounds = textBounds.reviewText;
 
 export interface ReviewProblems {
@@ -8,7 +8,7 @@ export interface ReviewProblems {
   text?: string;
 }
 
-/** What keeps a review from being posted; the server judges by the same bounds. */
+/** Returns the errors of a review; the server checks the same limits. */
 export function reviewProblems(stars: number, typed: string): ReviewProblems {
   const [rating, text] = [numberProblem('rating', stars), textProblem('reviewText', typed)];
   return { ...(rating && { rating }), ...(text && { text }) };

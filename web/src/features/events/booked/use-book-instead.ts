@@ -18,7 +18,7 @@ import type { OrderToReplaceKey } from './replacement-api.ts';
 
 type Started = Awaited<ReturnType<typeof startReplacement>>;
 
-/** Says what the new plan has, and what of it is otherwise than it was shown. */
+/** Reports the content of the new plan, and any differences from the preview. */
 function sayStarted({ draft, changes }: Started, shown: Replacement): void {
   const totalCents = draft.quote?.totalCents;
   if (changes.length > 0) return toast.info('Your replacement changed', changes.map(changeWords).join(' '));
@@ -31,14 +31,14 @@ function sayStarted({ draft, changes }: Started, shown: Replacement): void {
 }
 
 /**
- * Puts a replacement into a plan with everything that the booking says of the event, and leads to its summary.
- * `onRefused`: no one of those that were shown can be booked any more.
+ * Adds a replacement to a plan with all the booking's event details, and opens its summary. `onRefused`: none of the
+ * displayed vendors can be booked any more.
  */
 export function useBookInstead(booking: Booking, order: OrderToReplaceKey, onRefused: () => void) {
   const navigate = useNavigate();
   const { me } = useSession();
   const [, setCurrentId] = useCurrentDraftId();
-  // A repeated press, after an answer that was lost, starts no second plan.
+  // A repeated press after a lost response doesn't start a second plan.
   const [draftId] = useState(ulid);
   return useMutation({
     mutationFn: (found: Replacement) => startReplacement(order, draftId, found),

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** One key for one change, however often it is sent: an answer that got lost changes nothing twice. */
+/** Returns one key per change, however often it is sent: after a lost response, nothing is changed twice. */
 export function useChangeKey() {
   const last = useRef({ change: '', key: '' });
   return (change: string): string => {

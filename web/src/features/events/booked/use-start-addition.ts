@@ -11,17 +11,17 @@ import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { startAddition } from './additions-api.ts';
 
-/** Said wherever a vendor can be found for a booked event (decision 137). */
+/** Shown wherever a vendor can be found for a booked event (decision 137). */
 export const addedWords =
   'A vendor you add becomes part of this booking. You see the full price, with our fee, before you pay.';
 
 interface Opened {
   category: Category;
-  /** The plan whose vendors are paid next: it gets the event as it is now. */
+  /** The plan whose vendors are paid next: it gets the event's current details. */
   draftId?: string;
 }
 
-/** Opens the plan that adds vendors to a booked event, and leads to the vendors of a service, or to what was chosen. */
+/** Opens the plan that adds vendors to a booked event, and leads to the vendors of a service, or to the chosen ones. */
 export function useStartAddition({ id: bookingId, requirements }: Booking) {
   const navigate = useNavigate();
   const { me } = useSession();
@@ -29,7 +29,7 @@ export function useStartAddition({ id: bookingId, requirements }: Booking) {
   return useMutation({
     mutationFn: ({ category, draftId = ulid() }: Opened) => startAddition(bookingId, { draftId, category }),
     onSuccess: (draft, { category, draftId }) => {
-      // The new vendor gets what the others got; its form is done.
+      // The new vendor gets the same details as the others; its form is complete.
       if (me && requirements) saveRequirements(me.id, draft.id, requirements, draft.details);
       setCurrentId(draft.id);
       void navigate(

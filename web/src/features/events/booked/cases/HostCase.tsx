@@ -10,7 +10,7 @@ import styles from '#web/domain/cases/Cases.module.css';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-/** A link from an email or the bell (?case=…) leads to the case, below the vendors before it. */
+/** Focuses the case linked from an email or the bell (?case=…), which is below earlier vendors. */
 function useFocusLinkedCase(vendorId: string, isThere: boolean) {
   const [params] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +23,7 @@ function useFocusLinkedCase(vendorId: string, isThere: boolean) {
   return heading;
 }
 
-/** The problem that a host reported with a vendor: where it is, what they can do, and what happened. */
+/** A problem that a host reported with a vendor: its state, the host's actions, and its history. */
 const HostCase = (about: AboutOrder) => {
   const { data: view, isError, refetch } = useQuery(caseQuery('host', about));
   const heading = useFocusLinkedCase(about.vendorId, view !== undefined);

@@ -72,7 +72,7 @@ const Fields = ({ form, values, vendorName, claimableCents }: FieldsProps) => {
   );
 };
 
-/** What follows a report, said before it is sent. */
+/** The steps after a report, shown before it is sent. */
 const WhatHappensNext = ({ vendorName }: { vendorName: string }) => (
   <div className={styles.next}>
     <h3 className="strong">What happens next</h3>
@@ -89,7 +89,7 @@ const WhatHappensNext = ({ vendorName }: { vendorName: string }) => (
   </div>
 );
 
-/** A host says what went wrong with a vendor and what they would like back (decision 162). */
+/** Lets a host report a problem with a vendor and claim a refund (decision 162). */
 const ReportDialog = ({ bookingId, order, onClose }: ReportDialogProps) => {
   const { vendorId, vendorName, paidCents, refundedCents, refundPendingCents } = order;
   const claimableCents = paidCents - refundedCents - refundPendingCents;
@@ -99,7 +99,7 @@ const ReportDialog = ({ bookingId, order, onClose }: ReportDialogProps) => {
     empty: emptyReport,
     resolver: reportResolver(claimableCents),
     fieldNames: reportFields,
-    // Valid by now.
+    // Validated at this point.
     send: (valid) => report.mutateAsync(reportOf(valid, claimableCents) as ProblemForm),
     onSent: () => {
       toast.success(

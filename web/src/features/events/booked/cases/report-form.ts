@@ -6,7 +6,7 @@ import { chosenCents } from '#web/domain/cases/amount.ts';
 import type { Share } from '#web/domain/cases/amount.ts';
 import { bodyResolver } from '#web/domain/cases/schema-resolver.ts';
 
-/** What a host fills in; the amount as typed, in dollars. */
+/** The host's input; the amount as typed, in dollars. */
 export type ReportValues = {
   reason: ProblemForm['reason'] | '';
   words: string;
@@ -20,7 +20,7 @@ export const emptyReport: ReportValues = { reason: '', words: '', share: 'all', 
 /** The form's names of the server's fields. */
 export const reportFields = { claimedCents: 'amount' } as const;
 
-/** What is sent; the schema judges it. `claimableCents` is what was paid and not given back. */
+/** Returns the request for the schema to check. `claimableCents` is the paid amount less refunds. */
 export const reportOf = ({ reason, words, photos, ...claim }: ReportValues, claimableCents: number) => ({
   reason,
   words,
@@ -28,7 +28,7 @@ export const reportOf = ({ reason, words, photos, ...claim }: ReportValues, clai
   photos,
 });
 
-/** Judges a report as the server does, the most that can be claimed included. */
+/** Validates a report like the server, including the maximum claim. */
 export const reportResolver = (claimableCents: number): Resolver<ReportValues> =>
   bodyResolver<ReportValues>({
     schema: problemForm,

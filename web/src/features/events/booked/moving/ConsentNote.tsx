@@ -10,7 +10,7 @@ type Consent = MoveDays['consent'][number];
 export const namesOf = (vendors: readonly Pick<Consent, 'vendorName'>[]): string =>
   new Intl.ListFormat('en-US').format(vendors.map(({ vendorName }) => vendorName));
 
-/** The vendors who are asked before the event moves to a date (decision 169). */
+/** Returns the vendors who must be asked before the event moves to a date (decision 169). */
 export function vendorsAsked({ event, timeZone }: Booking, consent: readonly Consent[], to: string): Consent[] {
   const today = todayIn(timeZone, new Date());
   return consent.filter(({ days }) => asksConsent(days, { from: event.date, to }, today));
@@ -22,7 +22,7 @@ interface ConsentNoteProps {
   asked: readonly Consent[];
 }
 
-/** Who is asked before the event moves, until when, and what stays meanwhile. */
+/** Names the vendors who are asked before the event moves, their deadline, and the state until then. */
 export const ConsentNote = ({ booking: { event, timeZone }, date, asked }: ConsentNoteProps) => {
   const [today] = useState(() => todayIn(timeZone, new Date()));
   const deadline = moveAnswerDeadline({ from: event.date, to: date }, today);

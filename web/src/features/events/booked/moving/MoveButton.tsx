@@ -4,10 +4,10 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
-// Loaded when it is asked for.
+// Loaded on demand.
 const MoveDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog })));
 
-/** The way to another date or time, while the event can still change (decision 141). */
+/** Opens the choice of another date or time, while the event can still change (decision 141). */
 export const MoveButton = ({ booking }: { booking: Booking | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   if (!booking || !(booking.canMove || isOpen)) return null;

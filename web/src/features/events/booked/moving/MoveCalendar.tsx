@@ -9,7 +9,7 @@ import styles from './Moving.module.css';
 
 interface MoveCalendarProps {
   month: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   days: MoveDays['days'] | undefined;
   bounds: { earliest: string; latest: string };
   eventDate: string;
@@ -20,7 +20,7 @@ interface MoveCalendarProps {
 
 const shape = { free: styles.free, one_exception: styles.exception, unavailable: styles.unavailable } as const;
 
-/** A month in which the days are marked on which all vendors are free; arrow keys walk through it. */
+/** A month that marks the days on which all vendors are free; arrow keys move through it. */
 export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth, onSelect }: MoveCalendarProps) => {
   const id = useId();
   const { table, active, setActive, onKeyDown } = useMonthFocus(month, selected, onMonth);

@@ -24,7 +24,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another date or time of a booked event: the days on which all vendors are free, then what changes. */
+/** Asks for another date or time of a booked event: shows the days on which all vendors are free, then the changes. */
 export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
   const moving = useMoving(booking, onClose);
   const { to, month, bounds, setMonth, query, move, asked, select, confirm, canConfirm } = moving;
@@ -63,7 +63,7 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
   );
 };
 
-/** What the chosen day means, the time of day, and what changes. */
+/** The consequences of the chosen day, the time of day, and the changes. */
 const Choice = ({ booking, moving }: { booking: Booking; moving: ReturnType<typeof useMoving> }) => {
   const id = useId();
   const { event } = booking;
@@ -94,7 +94,7 @@ const Choice = ({ booking, moving }: { booking: Booking; moving: ReturnType<type
   );
 };
 
-/** How long it lasts stays. */
+/** Formats the new times; the duration stays. */
 function endsWords({ event }: Booking, startTime: string | null): string | undefined {
   const { endTime } = timesAfter(event, { date: event.date, startTime });
   return startTime === null || endTime === null ? undefined : spanWords(startTime, endTime);

@@ -11,13 +11,13 @@ import styles from './Moving.module.css';
 const times = ({ date, startTime, endTime }: EventTimes): string =>
   [formatDate(date), spanWords(startTime, endTime)].filter(Boolean).join(', ');
 
-/** When a cancellation begins to cost after a move. */
+/** Describes from when a cancellation costs money after a move. */
 const cancellationWords = (date: string, today: string): string =>
   lastDayToChange(date) >= today
     ? `Free through ${formatDate(lastDayToChange(date))}`
     : "No free cancellation on this date, and you can't move the event again";
 
-/** What a move changes, before it is confirmed: each vendor's date, the balance's, and what stays. */
+/** The changes of a move, before it is confirmed: each vendor's date, the balance's due date, and unchanged parts. */
 export const MoveSummary = ({ booking, to }: { booking: Booking; to: EventTimes }) => {
   const [today] = useState(() => todayIn(booking.timeZone, new Date()));
   const active = booking.orders.filter(({ status }) => status !== 'cancelled');

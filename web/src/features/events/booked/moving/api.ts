@@ -10,11 +10,11 @@ import { queryClient } from '#web/lib/query.ts';
 import { useChangeKey } from '../use-change-key.ts';
 
 const keys = {
-  // Below the booking: a notice about it brings them up to date.
+  // Below the booking: a notice about it also refreshes these.
   days: (bookingId: string, month: string) => [...myEventsKeys.booking(bookingId), 'move-days', month] as const,
 };
 
-/** A month's days to which an event can move. */
+/** Loads a month's days to which an event can move. */
 export const useMoveDays = (bookingId: string, month: string) =>
   useQuery({
     queryKey: keys.days(bookingId, month),
@@ -23,7 +23,7 @@ export const useMoveDays = (bookingId: string, month: string) =>
     staleTime: 0,
   });
 
-/** Moves the event that was shown; after a refusal the booking and its days are fetched again. */
+/** Moves the displayed event; after a refusal the booking and its days are refetched. */
 export function useMove(booking: Booking) {
   const keyFor = useChangeKey();
   return useMutation({
@@ -39,7 +39,7 @@ export function useMove(booking: Booking) {
   });
 }
 
-/** Withdraws the request that vendors are asked about, or dismisses one that came to nothing. */
+/** Withdraws a pending move request, or dismisses a failed one. */
 export const useWithdrawMove = (bookingId: string) =>
   useMutation({
     mutationFn: (requestId: string) => call(moveRequests.withdrawMove, { params: { bookingId }, body: { requestId } }),

@@ -3,10 +3,10 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 
 type MoveDay = MoveDays['days'][number];
 
-/** A day of the calendar, the event's, and the days that an event can be moved to. */
+/** A day of the calendar, the event's current date, and the possible range of dates. */
 export interface CalendarDay {
   date: string;
-  /** Undefined while it is not loaded. */
+  /** Undefined while it isn't loaded. */
   day: MoveDay | undefined;
   eventDate: string;
   bounds: { earliest: string; latest: string };
@@ -14,7 +14,7 @@ export interface CalendarDay {
 
 const isOutside = ({ date, bounds }: CalendarDay): boolean => date < bounds.earliest || date > bounds.latest;
 
-/** What a day means for a move, in a sentence. */
+/** Describes a day's suitability for a move, in a sentence. */
 export function dayWords(shown: CalendarDay): string {
   const { date, day, eventDate } = shown;
   const when = formatLongDate(date);
@@ -27,7 +27,7 @@ export function dayWords(shown: CalendarDay): string {
 
 const spoken = { free: 'all vendors free', one_exception: 'one vendor not free', unavailable: 'not possible' } as const;
 
-/** A day's name for people who don't see its color. */
+/** Describes a day for people who don't see its color. */
 export function spokenDay(shown: CalendarDay): string {
   const { date, day, eventDate } = shown;
   const notLoaded = isOutside(shown) ? 'not possible' : 'not loaded yet';

@@ -11,13 +11,13 @@ import { namesOf, vendorsAsked } from './ConsentNote.tsx';
 
 type MoveDay = MoveDays['days'][number];
 
-/** Whether all vendors can come then; another time on the same day asks none of them. */
+/** Returns true if all vendors can come then; another time on the same day needs no check. */
 const isPossible = (date: string, day: MoveDay | undefined, eventDate: string): boolean =>
   date === eventDate || day?.status === 'free';
 
-/** What a host chooses, and the month in sight. */
+/** Manages the host's choice, and the visible month. */
 function useChoice({ event, timeZone }: Booking) {
-  // Until they choose, it is the event's own, which another window may change meanwhile.
+  // By default, the event's own, which another window may change meanwhile.
   const [date = event.date, setDate] = useState<string>();
   const [startTime = event.startTime, setStartTime] = useState<string | null>();
   const [month, setMonth] = useState(monthOf(event.date));
@@ -30,7 +30,7 @@ function useChoice({ event, timeZone }: Booking) {
   return { to, isChanged, month, bounds, setDate, setStartTime, setMonth };
 }
 
-/** What is known of the chosen day; once chosen, it is known in other months too. */
+/** Returns the details of the chosen day, which stay known while other months are shown. */
 function useChosenDay(date: string, days: readonly MoveDay[] | undefined) {
   const [known, setKnown] = useState<MoveDay>();
   const dayOf = (wanted: string) => days?.find((day) => day.date === wanted);
@@ -38,7 +38,7 @@ function useChosenDay(date: string, days: readonly MoveDay[] | undefined) {
   return { day, remember: (chosen: string) => setKnown(dayOf(chosen)) };
 }
 
-/** The chosen date and time, what is known of that day, and the move there; vendors who must agree are asked. */
+/** Manages the chosen date and time, that day's details, and the move; vendors who must agree are asked. */
 export function useMoving(booking: Booking, onDone: () => void) {
   const { event } = booking;
   const choice = useChoice(booking);

@@ -7,12 +7,12 @@ import { Button } from '#web/ui/actions/Button.tsx';
 
 type Item = Booking['items'][number];
 
-// Loaded when it is asked for.
+// Loaded on demand.
 const PackagesDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./PackagesDialog.tsx')).PackagesDialog })),
 );
 
-/** Beside a booked vendor: the ways to other packages of its services (decision 170); an offer stays as agreed. */
+/** Opens other packages for a booked vendor's services (decision 170); an offer stays as agreed. */
 export const ChangePackages = ({ booking, items }: { booking: Booking; items: readonly Item[] }) => {
   const [open, setOpen] = useState<Item>();
   const changeable = items.filter(({ offer }) => !offer);

@@ -11,7 +11,7 @@ interface HoursDialogProps {
   onClose: () => void;
 }
 
-/** Those of the questionnaire, and the event's own. */
+/** Returns the questionnaire's durations, and the event's current one. */
 const optionsWith = (present: number): { value: string; label: string }[] =>
   [...new Set([...durationHours, present])]
     .toSorted((one, other) => one - other)

@@ -18,7 +18,7 @@ interface PackagesDialogProps {
   onClose: () => void;
 }
 
-/** What is booked, at the price of its booking and whether or not it is still sold; then what else the vendor sells. */
+/** Returns the booked packages, at their booked prices even if no longer sold, then the vendor's other packages. */
 function optionsFor({ packages, category }: Item, sold: readonly PricedPackage[]): PricedPackage[] {
   const booked = packages.map(({ productId: id, productName: name, description, price, imageUrl, guests }) => {
     const { weekdays = [] } = sold.find((one) => one.id === id) ?? {};
@@ -28,7 +28,7 @@ function optionsFor({ packages, category }: Item, sold: readonly PricedPackage[]
   return [...booked, ...others];
 }
 
-/** What is chosen of an item's vendor, and what of it to ask for: nothing while it is what is booked. */
+/** Manages the choice of an item's packages, and the change to request: none while it equals the booking. */
 function useChanged(booking: Booking, item: Item) {
   const sold = usePackages(item.vendorId, true);
   const packages = useMemo(() => optionsFor(item, sold.data ?? []), [item, sold.data]);

@@ -8,13 +8,13 @@ interface PlaceDialogProps {
   onClose: () => void;
 }
 
-/** The venue that is still booked: the event takes place there. */
+/** Returns the booked venue, where the event takes place. */
 function venueIn({ items, orders }: Booking): string | undefined {
   const active = orders.filter(({ status }) => status !== 'cancelled').map(({ vendorId }) => vendorId);
   return items.find(({ category, vendorId }) => category === 'venue' && active.includes(vendorId))?.vendorName;
 }
 
-/** What the fields say, and whether it can be asked for: vendors who were sent an address get another one. */
+/** Manages the fields and the resulting change; vendors who were sent an address get the new one. */
 function useChoice({ event, requirements }: Booking) {
   const [zipCode, setZipCode] = useState(event.zipCode);
   const [address, setAddress] = useState(requirements?.venueAddress ?? '');

@@ -4,14 +4,14 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 
-// Loaded when they are asked for.
+// Loaded on demand.
 const dialogs = {
   guests: lazy(lazyWithRetry(async () => ({ default: (await import('./GuestsDialog.tsx')).GuestsDialog }))),
   place: lazy(lazyWithRetry(async () => ({ default: (await import('./PlaceDialog.tsx')).PlaceDialog }))),
   hours: lazy(lazyWithRetry(async () => ({ default: (await import('./HoursDialog.tsx')).HoursDialog }))),
 };
 
-/** The ways to another guest count, duration or place, while the event can still change (decisions 143 and 138). */
+/** Opens the change of guest count, duration or place, while the event can still change (decisions 143 and 138). */
 export const RepricingButtons = ({ booking }: { booking: Booking | undefined }) => {
   const [open, setOpen] = useState<keyof typeof dialogs>();
   if (!booking || !(booking.canMove || open)) return null;

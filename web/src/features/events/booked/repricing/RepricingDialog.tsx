@@ -33,7 +33,7 @@ const Preview = ({ query }: { query: ReturnType<typeof useRepricingPreview> }) =
   return data ? <RepricingAmounts preview={data} /> : null;
 };
 
-/** What each kind of change says of itself. */
+/** The texts of each kind of change. */
 const words = {
   guests: {
     title: 'Change guest count',
@@ -62,22 +62,22 @@ const words = {
   },
 } as const;
 
-/** Prices go by the ZIP code; an address belongs in no URL. */
+/** Removes the address, which must not be in a URL; prices depend on the ZIP code only. */
 const withoutAddress = ({ venueAddress: _, ...target }: RepricingTarget): RepricingTarget => target;
 
 interface RepricingDialogProps {
   booking: Booking;
   kind: ChangedPart['kind'];
-  /** Undefined while what was chosen can't be asked for. */
+  /** Undefined while the choice can't be requested. */
   wanted: RepricingTarget | undefined;
-  /** Whether all that is sent with it is there. */
+  /** False while required input is missing. */
   isComplete?: boolean;
-  /** The field to choose with; `problem` is why the choice can't be confirmed. */
+  /** Renders the field for the choice; `problem` is why it can't be confirmed. */
   renderField: (problem: string | undefined) => ReactNode;
   onClose: () => void;
 }
 
-/** The preview of what is wanted, the problem with it, and the change: charged on the payment page, or made at once. */
+/** Manages the preview of the change, its error, and its confirmation: charged on the payment page, or made at once. */
 function useRepricing({ booking, kind, wanted, onClose }: Omit<RepricingDialogProps, 'renderField'>) {
   const { id, event } = booking;
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ function useRepricing({ booking, kind, wanted, onClose }: Omit<RepricingDialogPr
   return { query, change, preview, problem, needsCard, confirm };
 }
 
-/** Asks for a change of a booked event: each vendor's price before and after, then what becomes of the difference. */
+/** Confirms a change of a booked event: shows each vendor's price before and after, then the use of the difference. */
 export const RepricingDialog = (props: RepricingDialogProps) => {
   const { kind, wanted, isComplete = true, renderField, onClose } = props;
   const { query, change, preview, problem, needsCard, confirm } = useRepricing(props);

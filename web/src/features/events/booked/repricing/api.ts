@@ -8,7 +8,7 @@ import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { useChangeKey } from '../use-change-key.ts';
 
-/** What a change would cost; undefined while there is none to ask for. */
+/** Loads the price of a change; undefined requests nothing. */
 export const useRepricingPreview = (bookingId: string, target: RepricingTarget | undefined) =>
   useQuery({
     ...repricingPreviewQuery(bookingId, target ?? {}),
@@ -16,7 +16,7 @@ export const useRepricingPreview = (bookingId: string, target: RepricingTarget |
     placeholderData: keepPreviousData,
   });
 
-/** Changes the event without a payment; after a refusal booking and preview are fetched again. */
+/** Changes the event without a payment; after a refusal booking and preview are refetched. */
 export function useReprice({ id }: Booking) {
   const keyFor = useChangeKey();
   return useMutation({
