@@ -23,11 +23,11 @@ type Planned = Pick<Plan, 'draftId' | 'title' | 'details' | 'serviceAreas' | 'qu
 
 interface ContinuePlanProps {
   plan: Planned;
-  /** Plans beside this one, to be found in My Events. */
+  /** Number of other plans in My Events. */
   others?: number;
 }
 
-/** The plan last worked on, with what comes next and the way there. */
+/** The current plan, with a link to the next step. */
 export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
   const { draftId } = plan;
   const percent = progressPercent(plan);
@@ -66,7 +66,7 @@ export const ContinuePlan = ({ plan, others = 0 }: ContinuePlanProps) => {
   );
 };
 
-/** What is chosen for each service, what it costs so far, and what comes next. */
+/** The choice for each service, the price so far, and the next step. */
 const PlanState = ({ plan, next }: { plan: Planned; next: string }) => (
   <dl className={styles.state}>
     {planRows(plan).map(({ category, label, item }) => (

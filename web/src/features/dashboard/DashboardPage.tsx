@@ -12,10 +12,10 @@ import styles from './Dashboard.module.css';
 
 const firstName = ({ fullName, email }: Me): string => fullName.split(' ')[0] || (email.split('@')[0] ?? '');
 
-/** Where sign-in leads, and guests: current plans, and ways to start one (customer spec 2). */
+/** The page after sign-in, also for guests: current plans, and ways to start one (customer spec 2). */
 const DashboardPage = () => {
   const { me, status } = useSession();
-  // Read for its changes.
+  // Subscribes to its changes.
   useGuestPlan();
   return (
     <main className={`wide ${styles.page}`}>

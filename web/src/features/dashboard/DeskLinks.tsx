@@ -16,7 +16,7 @@ const administration: Place = {
   Icon: ShieldCheck,
 };
 
-/** For vendors and administrators, the way to their work: it comes first where sign-in leads. */
+/** Links vendors and administrators to their work, at the top of the page after sign-in. */
 export const DeskLinks = ({ me }: { me: Me }) => {
   const places = [...(me.isAdmin ? [administration] : []), ...(me.vendor ? [work] : [])];
   return places.length > 0 ? <PlaceLinks label="Your work" places={places} /> : null;

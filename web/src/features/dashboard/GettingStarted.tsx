@@ -11,7 +11,7 @@ const steps = [
   ['Summary', 'One total, one payment, every vendor confirmed.'],
 ] as const;
 
-/** For a person without a plan: what to expect. `action` starts one. */
+/** Introduces planning to a person without a plan. `action` starts one. */
 export const GettingStarted = ({ title, action }: { title: string; action?: ReactNode }) => {
   const picture = eventPicture('Holiday Party');
   return (

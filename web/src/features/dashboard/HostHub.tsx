@@ -14,7 +14,7 @@ import styles from './Dashboard.module.css';
 import { UnreadMessages } from './UnreadMessages.tsx';
 import { UpcomingEvent } from './UpcomingEvent.tsx';
 
-// Few hosts have asked before they book.
+// Few hosts send inquiries before they book.
 const PlanInquiries = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/offers/PlanInquiries.tsx')).PlanInquiries })),
 );
@@ -28,7 +28,7 @@ export const HubSkeleton = () => (
   </Loading>
 );
 
-/** The plan last worked on comes first; without one, the plan changed last. */
+/** Returns the current plan; without one, the plan changed last. */
 const chosenOf = (drafts: readonly ListedDraft[], currentId: string | undefined): ListedDraft | undefined =>
   drafts.find(({ id }) => id === currentId) ?? drafts[0];
 
@@ -46,7 +46,7 @@ const FirstSteps = ({ hasBooked }: { hasBooked: boolean }) => (
   />
 );
 
-/** What is going on for a signed-in host: the plan to go on with, the next event, what vendors wrote. */
+/** A signed-in host's overview: the plan to continue, the next event, messages from vendors. */
 export const HostHub = () => {
   const isCarrying = useCarriedPlan();
   const [currentId] = useCurrentDraftId();

@@ -13,7 +13,7 @@ const starts: readonly EventType[] = ['Birthday Party', 'Backyard Wedding', 'Bab
 
 const addressOf = (eventType: EventType): string => `/questionnaire?eventType=${encodeURIComponent(eventType)}`;
 
-/** A guest's browser keeps one plan: beginning another replaces it (customer spec 4, starting a new event). */
+/** Confirms that starting a plan replaces the only one in a guest's browser (customer spec 4, starting a new event). */
 const ReplaceDialog = ({ eventType, onClose }: { eventType: EventType; onClose: () => void }) => {
   const navigate = useNavigate();
   const replace = () => {
@@ -39,7 +39,7 @@ const ReplaceDialog = ({ eventType, onClose }: { eventType: EventType; onClose: 
   );
 };
 
-/** Four occasions as drawn starts; the questionnaire opens with the type chosen. */
+/** Four illustrated occasions; the questionnaire opens with the type selected. */
 export const QuickStart = ({ isGuest }: { isGuest: boolean }) => {
   const [asked, setAsked] = useState<EventType>();
   return (

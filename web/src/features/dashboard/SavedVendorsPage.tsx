@@ -20,7 +20,7 @@ import styles from './SavedVendors.module.css';
 
 interface SavedProps {
   vendor: SavedVendor;
-  /** The plan last worked on, for which the vendor has a price. */
+  /** The current plan, for which the vendor has a price. */
   draft: Draft | undefined;
   among: readonly string[];
 }

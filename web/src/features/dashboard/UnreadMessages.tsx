@@ -7,7 +7,7 @@ import styles from './Dashboard.module.css';
 
 const shown = 3;
 
-/** The latest conversations with something unread; nothing when all is read. */
+/** The latest unread conversations; nothing if all are read. */
 export const UnreadMessages = () => {
   const { data } = useInfiniteQuery(conversationsQuery('all'));
   const unread = (data?.pages ?? []).flatMap(({ conversations }) =>

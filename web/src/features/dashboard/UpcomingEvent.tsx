@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Dashboard.module.css';
 
-/** How long it is still, in large figures. */
+/** Shows the remaining time in large figures. */
 const Countdown = ({ event }: { event: HostEvent }) => {
   const [days] = useState(() => daysTo(event));
   if (days <= 0) return <p className={styles.count}>Today</p>;
@@ -32,7 +32,7 @@ const NextThing = ({ event }: { event: HostEvent }) =>
     <p className="soft">Paid in full. Message your vendors to agree on times and access.</p>
   );
 
-/** The next booked event: the time until then, and the next step. */
+/** The next booked event: the remaining time and the next step. */
 export const UpcomingEvent = ({ event }: { event: HostEvent }) => {
   const picture = eventPicture(event.eventType);
   const overview = `/event-overview?eventId=${event.id}`;
