@@ -29,7 +29,7 @@ import { isBookable, serviceFor } from './browse.ts';
 import type { BrowseTab } from './browse.ts';
 import { CompareTick } from './CompareTick.tsx';
 
-/** A vendor of a list, with why it doesn't fit where it was looked for among those. */
+/** A vendor of a list, with its misfits if the search was for vendors that don't fit. */
 type Listed = Vendor & Pick<FoundVendor, 'misfits'>;
 
 interface BrowseCardsProps {
@@ -40,7 +40,7 @@ interface BrowseCardsProps {
   comparison: Comparison;
 }
 
-/** Vendors of a tab as cards, with what the plan and the comparison have of them. */
+/** Vendors of a tab as cards, with their state in the plan and the comparison. */
 export const BrowseCards = ({ vendors, ...props }: BrowseCardsProps & { vendors: Listed[] }) => {
   const adding = useAddToPlan(props.plan);
   const event = useJoinedEvent(props.plan);
@@ -59,7 +59,7 @@ interface BrowseCardProps extends BrowseCardsProps {
   vendor: Listed;
   adding: ReturnType<typeof useAddToPlan>;
   eager: boolean;
-  /** In the booked event that the plan adds vendors to. */
+  /** The vendor's state in the booked event that the plan adds vendors to. */
   standing: ReturnType<typeof standingIn>;
 }
 
@@ -72,7 +72,7 @@ const BrowseCard = (props: BrowseCardProps) => {
     enabled: isBookable(vendor) && plan.draft !== undefined,
   });
   const misfits = vendor.misfits ?? (price?.misfit ? [price.misfit] : []);
-  // The day of its own booking says nothing of another one.
+  // The day is taken by its own order in this booking, so its availability is misleading.
   const availability = standing ? null : shownAvailability({ ...vendor, misfits });
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
   const badges = [
@@ -117,15 +117,15 @@ const BrowseCard = (props: BrowseCardProps) => {
 
 interface ActionsProps extends Omit<BrowseCardProps, 'eager'> {
   category: Category;
-  /** What the plan has of this vendor for the category. */
+  /** The plan's item of this vendor for the category. */
   item: PlanItem | undefined;
-  /** Among whom its price is asked for, and the price once it is known. */
+  /** The vendors it is priced together with, and the price once it is known. */
   priced: ListedVendor;
   price: VendorPrice | null | undefined;
   isFit: boolean;
 }
 
-/** A vendor has one order in a booking (decision 137). */
+/** Explains why a vendor can't be added again: it has only one order in a booking (decision 137). */
 const Standing = ({ standing, name }: { standing: 'booked' | 'canceled'; name: string }) => (
   <p className="small soft">
     {standing === 'booked'

@@ -12,7 +12,7 @@ import styles from './Browse.module.css';
 
 interface BrowsePlaceFormProps {
   browse: Pick<Browse, 'near' | 'where' | 'lookAround'>;
-  /** The event's ZIP code, as the address that is looked around without a search. */
+  /** The event's ZIP code, the default center of the search. */
   zipCode: string | null;
 }
 
@@ -21,10 +21,10 @@ const radiusOptions = (chosenMiles: number) =>
     .sort((one, other) => one - other)
     .map((miles) => ({ value: String(miles), label: `${miles} miles` }));
 
-/** The address and radius that vendors are looked for around (customer spec 2, /vendors). */
+/** The address and radius of the search for vendors (customer spec 2, /vendors). */
 export const BrowsePlaceForm = ({ browse: { near, where, lookAround }, zipCode }: BrowsePlaceFormProps) => {
   const shown = near || zipCode || '';
-  // Another event, or a place that was not found, shows in the field.
+  // The field follows a change of the event, or a place that wasn't found.
   const [typed, setTyped] = useTyped(shown);
   const [isOpen, setOpen] = useState(false);
   const search = (event: FormEvent) => {

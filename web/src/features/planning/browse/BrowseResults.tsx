@@ -36,7 +36,7 @@ function nothingWords({ isNarrowed, found }: Browse): string {
 const Nothing = ({ browse }: { browse: Browse }) => {
   const { tab, where, isNarrowed, found, lookAround, filterBy } = browse;
   const wider = where.place ? widerRadius(where.radiusMiles) : undefined;
-  // A service has vendors here where some don't fit, or filters leave them out.
+  // If some vendors don't fit or are filtered out, the service does have vendors here.
   const isComing = tab !== 'all' && !isNarrowed && !found?.misfits;
   return (
     <EmptyState
@@ -54,7 +54,7 @@ const Nothing = ({ browse }: { browse: Browse }) => {
   );
 };
 
-/** Filters of an address that no vendor of the tab can meet. */
+/** Filters of the URL that no vendor of the tab can meet. */
 const Refused = ({ browse: { filterBy } }: { browse: Browse }) => (
   <EmptyState
     picture={servicePicture.venue}
@@ -83,11 +83,11 @@ const Samples = (props: ComponentProps<typeof BrowseCards>) => (
   </>
 );
 
-/** The vendors of a tab, loading, failed or loaded; samples where there are none yet (decision 16). */
+/** The vendors of a tab, loading, failed or loaded; samples if there are none yet (decision 16). */
 export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search, samples, found, wanted, filters, where } = browse;
   const listed = { plan, tab, comparison };
-  // An outage is not answered with samples (decision 16).
+  // Samples are never shown because of an outage (decision 16).
   if (search.isError && search.vendors.length === 0 && !isRefused(search)) return <Failed search={search} />;
   if (samples) return <Samples {...listed} vendors={samples} among={samples.map(({ id }) => id)} />;
   const list = <List plan={plan} browse={browse} comparison={comparison} />;

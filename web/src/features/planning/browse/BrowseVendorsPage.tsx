@@ -26,7 +26,7 @@ import { useLoadedToast } from './use-loaded-toast.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
 
-// Few visits begin with a filter.
+// Few visits start with a filter.
 const FilterChips = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
 );
@@ -36,7 +36,7 @@ const Namesakes = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/Namesakes.tsx')).Namesakes })),
 );
 
-// Most lists are left without a comparison.
+// Most visits end without a comparison.
 const CompareBar = lazy(lazyWithRetry(async () => ({ default: (await import('./CompareBar.tsx')).CompareBar })));
 
 const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
@@ -52,7 +52,7 @@ const Heading = ({ plan, browse }: { plan: Plan; browse: Browse }) => (
   </PageTitle>
 );
 
-/** The order and the filters of the list, and those in force. */
+/** The order and filters of the list, and the active filters. */
 const Narrow = ({ plan, browse }: { plan: Plan; browse: Browse }) => {
   const { tab, samples, filters, where, toSearch, filterBy } = browse;
   if (samples) return null;

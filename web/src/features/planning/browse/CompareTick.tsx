@@ -10,7 +10,7 @@ interface CompareTickProps {
   category: Category;
 }
 
-/** Puts a vendor beside others to compare, or takes it away again. */
+/** Adds a vendor to the comparison, or removes it. */
 export const CompareTick = ({ comparison, vendor, category }: CompareTickProps) => (
   <label className={styles.tick}>
     <input

@@ -12,7 +12,7 @@ const tabs: readonly BrowseTab[] = ['all', ...categories];
 
 const LitDot = () => <span className={styles.lit} role="img" aria-label="Chosen:" />;
 
-/** 'Decor Coming Soon to Your City' where no vendor offers that yet. */
+/** The tab's label, with 'Coming Soon to Your City' if no vendor offers the service yet. */
 const TabLabel = ({ tab, count }: { tab: BrowseTab; count: number | undefined }) => (
   <>
     {tab === 'all' ? 'All' : categoryLabel(tab)}
@@ -20,13 +20,13 @@ const TabLabel = ({ tab, count }: { tab: BrowseTab; count: number | undefined })
   </>
 );
 
-/** The services whose vendors can be looked at; those of the plan have a light. */
+/** The services whose vendors can be browsed; those of the plan have a light. */
 export const ServiceTabs = ({ browse, chosen }: { browse: Browse; chosen: readonly Category[] }) => {
   const { tab, counts, addressOf } = browse;
   const navigate = useNavigate();
   const hasCounts = counts !== undefined;
   useEffect(() => {
-    // The row of tabs is longer than a phone is wide, and longer still with the badges that come with the counts.
+    // The row of tabs is wider than a phone, and wider still with the badges that load with the counts.
     const options = { inline: hasCounts ? 'center' : 'nearest', block: 'nearest' } as const;
     document.getElementById(`service-tab-${tab}`)?.scrollIntoView(options);
   }, [tab, hasCounts]);

@@ -6,7 +6,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import type { BrowseTab } from './browse.ts';
 import type { Browse } from './use-browse.ts';
 
-/** 'Decor for Maya & Theo'. */
+/** Formats 'Decor for Maya & Theo'. */
 export const headingWords = (tab: BrowseTab, plan: Plan): string => {
   const what = tab === 'all' ? 'Vendors' : categoryLabel(tab);
   return plan.details.name ? `${what} for ${plan.details.name}` : what;
@@ -19,7 +19,7 @@ const orderWords: Record<SortOrder, string> = {
   new: 'newest first',
 };
 
-/** How many vendors the list of the tab has; undefined where that is not known. */
+/** Returns the number of vendors in the tab's list; undefined while unknown. */
 function listedCount({ tab, search, counts, filters, found }: Browse): number | undefined {
   const total = filters.maximumCents === undefined ? found?.total : undefined;
   return search.hasNextPage ? (total ?? (tab === 'all' ? undefined : counts?.[tab])) : search.vendors.length;
@@ -27,7 +27,7 @@ function listedCount({ tab, search, counts, filters, found }: Browse): number | 
 
 const isLoading = ({ search }: Browse): boolean => !search.isSuccess || search.isPlaceholderData;
 
-/** 'Found 12 approved vendors.' (customer spec 8); empty until they are there, and where there are none. */
+/** Formats 'Found 12 approved vendors.' (customer spec 8); empty while loading, and without any. */
 export function loadedWords(browse: Browse): string {
   const { tab, search, samples, total } = browse;
   if (samples || isLoading(browse) || search.vendors.length === 0) return '';
@@ -36,7 +36,7 @@ export function loadedWords(browse: Browse): string {
   return `Found more than ${plural(count === undefined ? search.vendors.length : countsExactTo, 'approved vendor')}.`;
 }
 
-/** How many vendors were found, where and in which order. */
+/** Describes how many vendors were found, where and in which order. */
 export function findingsWords(browse: Browse, { details }: Plan): string {
   const { search, where, near, samples, filters } = browse;
   if (samples) return plural(samples.length, 'sample vendor');

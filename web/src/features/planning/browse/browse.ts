@@ -13,17 +13,22 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 
 export type BrowseTab = 'all' | Category;
 
-/** The tab of an address's `category`; every known spelling is understood (decision 1), anything else is 'all'. */
+/** Returns the tab of a URL's `category`; every known spelling is accepted (decision 1), anything else is 'all'. */
 export const tabOf = (category: string | null): BrowseTab => parseCategory(category ?? '') ?? 'all';
 
-/** Where 'Next Service' leads: the next chosen category, or undefined for the summary (customer spec 2, /vendors). */
+/**
+ * Returns the service of 'Next Service': the next chosen category, or undefined for the summary (customer spec 2,
+ * /vendors).
+ */
 export function nextService(tab: BrowseTab, serviceAreas: readonly Category[]): Category | undefined {
   const chosen = categories.filter((category) => serviceAreas.includes(category));
   if (tab === 'all') return chosen[0];
   return chosen.find((category) => categories.indexOf(category) > categories.indexOf(tab));
 }
 
-/** The service a vendor is chosen for: the tab's, else the first of the vendor's that the host chose. */
+/**
+ * Returns the service that a vendor is chosen for: the tab's, or else the first of the vendor's that the host chose.
+ */
 export const serviceFor = (tab: BrowseTab, offered: readonly Category[], serviceAreas: readonly Category[]): Category =>
   tab === 'all' ? plannedService(offered, serviceAreas) : tab;
 
@@ -32,16 +37,18 @@ export const browseRadiusMiles: readonly number[] = [
   ...new Set([...questionnaireRadiusMiles, ...directoryRadiusMiles]),
 ];
 
-/** Where the host looks: beside the category in the address, so that Back and a shared link show the same. */
+/**
+ * The search area and filters. They are in the URL beside the category, so that Back and a shared link show the same.
+ */
 export interface BrowsePlace {
   /** Address, city or ZIP code as typed; empty for the event's own place. */
   near: string;
-  /** Undefined for the radius that goes with the place. */
+  /** Undefined for the default radius of the place. */
   radiusMiles: number | undefined;
   filters: BrowseFilters;
 }
 
-/** What vendors of a plan are narrowed by; the event's own facts are the plan's. */
+/** The filters for a plan's vendors; the event's own facts come from the plan. */
 export type BrowseFilters = Pick<Filters, 'comesToYou' | 'minimumRating' | 'maximumCents' | 'facts' | 'sort' | 'view'>;
 
 const browseFilters = ({ comesToYou, minimumRating, maximumCents, facts, sort, view }: Filters): BrowseFilters => ({
@@ -53,14 +60,14 @@ const browseFilters = ({ comesToYou, minimumRating, maximumCents, facts, sort, v
   view,
 });
 
-/** Of filters those that vendors of a tab can meet; prices are compared within a service, once they are known. */
+/** Returns the filters that vendors of a tab can meet; prices are compared within a service, once they are known. */
 export function filtersFor(tab: BrowseTab, filters: BrowseFilters, isPriced = true): BrowseFilters {
   const found = { ...filters, comesToYou: filters.comesToYou && tab !== 'venue' };
   if (tab !== 'all' && isPriced) return found;
   return { ...found, maximumCents: undefined, sort: filters.sort === 'price' ? 'nearest' : filters.sort };
 }
 
-/** The filters with the plan's event, as the panel and the chips take them. */
+/** Returns the filters with the plan's event, for the panel and the chips. */
 export const allFilters = (tab: BrowseTab, filters: BrowseFilters): Filters => ({
   ...noFilters,
   ...filters,
@@ -81,7 +88,7 @@ interface BrowseAddress extends BrowsePlace {
   draftId: string | undefined;
 }
 
-/** '/vendors?category=decor&draftId=…&near=78704&radius=25'. */
+/** Builds '/vendors?category=decor&draftId=…&near=78704&radius=25'. */
 export function browseAddress({ category, draftId, near, radiusMiles, filters }: BrowseAddress): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
@@ -92,18 +99,18 @@ export function browseAddress({ category, draftId, near, radiusMiles, filters }:
   return query.size > 0 ? `/vendors?${query}` : '/vendors';
 }
 
-/** The radius before the host chooses one: the event's, or the default of a search without the event's place. */
+/** Returns the initial radius: the event's, or the default of a search without the event's place. */
 export const initialRadius = (near: string, { zipCode, searchRadiusMiles }: EventDetails): number =>
   near === '' && zipCode !== null ? searchRadiusMiles : vendorSearchDefaultRadiusMiles;
 
-/** The next wider radius, or undefined at the widest. */
+/** Returns the next wider radius, or undefined at the widest. */
 export const widerRadius = (miles: number): number | undefined => browseRadiusMiles.find((wider) => wider > miles);
 
-/** Whether a vendor can be booked for the event's day, as far as it is known. */
+/** Returns true if a vendor can be booked for the event's day, as far as known. */
 export const isBookable = ({ availability }: Pick<VendorCard, 'availability'>): boolean =>
   availability === null || availability === 'free';
 
-/** Those who can be booked for the event's day, or are part of it already, and the others. */
+/** Separates vendors that can be booked for the event's day, or are already part of it, from the others. */
 export function byAvailability<Vendor extends Pick<VendorCard, 'availability'>>(
   vendors: readonly Vendor[],
   isPartOfEvent: (vendor: Vendor) => boolean = () => false,

@@ -12,10 +12,10 @@ import { allFilters, browseAddress, filtersFor, initialRadius, readBrowsePlace, 
 import type { BrowseFilters, BrowsePlace, BrowseTab } from './browse.ts';
 import { useListToasts } from './use-list-toasts.ts';
 
-/** The place and radius of the search: around the typed address, otherwise around the event. */
+/** Returns the place and radius of the search: around the typed address, otherwise around the event. */
 function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () => void) {
   const { place } = usePlaceSearch(near, onFailed);
-  // A guest's ZIP code is looked up first: the nearest vendors at once, not all and then the nearest.
+  // A guest's ZIP code is looked up first, so that the nearest vendors show at once instead of all vendors first.
   const isPlaced =
     plan.status !== 'loading' && (plan.place !== null || plan.details.zipCode === null || plan.status === 'draft');
   return {
@@ -25,7 +25,7 @@ function useWhere(plan: Plan, { near, radiusMiles }: BrowsePlace, onFailed: () =
   };
 }
 
-/** What the address asks for, and changing it: `isLost` once a typed address was not found. */
+/** Reads the search from the URL, and changes it; `isLost` is true once a typed address wasn't found. */
 function useBrowseAddress(draftId: string | undefined) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ function useBrowseAddress(draftId: string | undefined) {
   const looked = readBrowsePlace(params);
   const addressOf = (to: BrowseTab, change: Partial<BrowsePlace> = {}): string => {
     const category = to === 'all' ? undefined : to;
-    // What vendors of one service are asked isn't what others are.
+    // Facts are specific to a service.
     const applied = to === tab ? looked.filters : { ...looked.filters, facts: [] };
     const filters = filtersFor(to, change.filters ?? applied);
     return browseAddress({ category, draftId, ...looked, ...change, filters });
@@ -46,7 +46,7 @@ function useBrowseAddress(draftId: string | undefined) {
   return { tab, looked, addressOf, isLost, lookAround };
 }
 
-/** What /vendors shows: the tab's vendors around a place, how many there are, and samples where there are none. */
+/** Returns the data of /vendors: the tab's vendors around a place, their number, and samples if there are none. */
 export function useBrowse(plan: Plan) {
   const { tab, looked, addressOf, isLost, lookAround } = useBrowseAddress(plan.draftId);
   const where = useWhere(plan, looked, () => lookAround({ near: '' }, true));
@@ -60,7 +60,7 @@ export function useBrowse(plan: Plan) {
   const isCounted = wanted.fit !== undefined || isNarrowed || wanted.map === true;
   const { data: found } = useVendorCounts(wanted, isReady && isCounted);
   const { data: counted } = useVendorCounts({ place, radiusMiles }, isReady);
-  // Of a count that was cut, none may be some.
+  // In a cut count, a zero may be wrong.
   const counts = counted?.isCut ? undefined : counted;
   const total = isReady ? counts?.total : undefined;
   const samples = useSampleVendors(total === 0);
@@ -75,13 +75,13 @@ export function useBrowse(plan: Plan) {
     toSearch,
     filterBy: (change: Partial<BrowseFilters>) => lookAround({ filters: { ...filters, ...change } }),
     search,
-    /** How many the search finds, those that don't fit, and where they are; undefined while nothing narrows it. */
+    /** The search's total, vendors that don't fit, and clusters; undefined while no filter is active. */
     found: isCounted ? found : undefined,
     counts: counts?.byCategory,
-    /** Undefined where there are real vendors. */
+    /** Undefined if there are real vendors. */
     samples:
       total === 0 ? samples.data?.filter(({ categories }) => tab === 'all' || categories.includes(tab)) : undefined,
-    /** How many vendors there are of all services; undefined until they are counted. */
+    /** The number of vendors of all services; undefined until they are counted. */
     total,
     addressOf,
     lookAround,
@@ -94,7 +94,7 @@ interface Around {
   radiusMiles: number;
 }
 
-/** Vendors for a plan: those that fit its event, as far as it is known, and its filters. */
+/** Builds the search for a plan: vendors that fit its event, as far as known, and its filters. */
 function searchOfPlan(
   { details: { date, guestCount } }: Plan,
   { tab, place, radiusMiles }: Around,
@@ -116,7 +116,7 @@ function searchOfPlan(
   };
 }
 
-/** The search among prices, where they are asked for and known. */
+/** Returns the search by price, if requested and available. */
 function pagesOf({ draft }: Plan, { sort, maximumCents }: BrowseFilters, { category, ...wanted }: VendorSearch) {
   const isPriced = category && sort !== 'new' && (sort === 'price' || maximumCents !== undefined);
   return isPriced ? pricedSearch(draft, { ...wanted, category, sort, maximumCents }) : undefined;

@@ -8,22 +8,19 @@ interface ListNews {
   total: number | undefined;
   isError: boolean;
   isNear: boolean;
-  /** A typed address was not found: that is the news then. */
+  /** True if a typed address wasn't found, which is reported instead. */
   isLost: boolean;
 }
 
-/**
- * The toasts of a list that has no vendors (customer spec 8): once for each place that is looked around, not for each
- * tab.
- */
+/** Shows the toasts of an empty list (customer spec 8): once per search area, not per tab. */
 export function useListToasts({ where: { place, radiusMiles }, total, isError, isNear, isLost }: ListNews): void {
   const around = place ? [place.latitude, place.longitude, radiusMiles].join() : 'all';
   const here = total === undefined ? '' : around;
-  // Once for each place.
+  // Once per search area.
   const [announced] = useState(() => new Set<string>());
   const [saidBefore] = useState(() => new Map<string, number | undefined>());
   const announce = useEffectEvent(() => {
-    // After an action meanwhile, its result is announced and not the loaded list.
+    // If another toast came meanwhile, its result takes precedence over the loaded list.
     if (isLost || latestToast()?.id !== saidBefore.get(around)) return;
     if (!total && !isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
   });

@@ -3,8 +3,8 @@ import { toastsAfterMs } from '#web/domain/editing/use-early-toasts.ts';
 import { latestToast, toast } from '#web/ui/feedback/toast.ts';
 
 /**
- * Says 'Vendors loaded' once a visit (customer spec 8), a little after the list: what shows toasts is no part of the
- * first load. Not over the news of what the host did meanwhile.
+ * Shows 'Vendors loaded' once a visit (customer spec 8), shortly after the list, since the toast code isn't part of the
+ * first load. It doesn't replace toasts about the host's own actions.
  */
 export function useLoadedToast(words: string): void {
   const [before] = useState(() => latestToast()?.id);

@@ -7,12 +7,12 @@ import { Slider } from '#web/ui/fields/Slider.tsx';
 
 const lastBand = budgetBands.length - 1;
 
-/** The budget by bands; an exact one names its band. */
+/** The budget by bands; an exact one determines its band. */
 export const BudgetSlider = () => {
   const { setValue, getValues } = useFormContext<QuestionnaireValues>();
   const { field } = useController<QuestionnaireValues, 'budgetBand'>({ name: 'budgetBand' });
   const position = field.value === '' ? 0 : Number(field.value);
-  // Another band says another budget than the exact one.
+  // Another band contradicts the exact budget.
   const choose = (value: number) => {
     field.onChange(String(value));
     const exact = exactBudget(getValues('budget'));
@@ -28,7 +28,7 @@ export const BudgetSlider = () => {
       valueText={field.value === '' ? 'Slide to choose' : (budgetBands[position]?.label ?? '')}
       ends={['Under $500', 'Over $10k']}
       onValueChange={choose}
-      // A press on the first position moves nothing and still is a choice.
+      // A press on the first position moves nothing but still counts as a choice.
       onPointerUp={(event) => choose(event.currentTarget.valueAsNumber)}
       onBlur={field.onBlur}
     />

@@ -12,13 +12,13 @@ interface InvitationProps {
   details: EventDetails;
   endTime: string;
   place: Place | null;
-  /** Whether the date can be an event's. */
+  /** Whether the date is possible for an event. */
   hasGoodDate: boolean;
 }
 
 function dayOf(date: string | null, hasGoodDate: boolean): string {
   if (!date) return `Pick a date at least ${minimumLeadDays} days ahead`;
-  // Too near or too far: the field says which.
+  // Too near or too far: the field shows which.
   return hasGoodDate ? formatDate(date) : 'Pick another date';
 }
 
@@ -36,7 +36,7 @@ function who({ details: { guestCount, zipCode, theme }, place }: InvitationProps
 
 const Lines = ({ lines }: { lines: string[] }) => lines.map((line) => <span key={line}>{line}</span>);
 
-/** What the host is making, live, as an invitation drawn from the kind of event (look: /questionnaire). */
+/** A live preview of the event, as an invitation illustrated by its type (look: /questionnaire). */
 export const EventPreview = (props: InvitationProps) => {
   const { name, eventType } = props.details;
   const picture = eventPicture(eventType);

@@ -21,7 +21,7 @@ const selects = [
   ['setupAssistance', 'Setup help', setupAssistanceOptions],
 ] as const;
 
-/** Optional fields: collapsed, and open from the start where one is filled. */
+/** Optional fields, collapsed unless one is filled in. */
 export const FurtherFields = () => {
   const { register, errorOf } = useEventFields();
   const { getValues } = useFormContext<QuestionnaireValues>();

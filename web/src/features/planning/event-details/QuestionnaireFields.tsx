@@ -60,7 +60,7 @@ const StartTime = () => {
 
 interface WhenAndWhereProps {
   fields: QuestionnaireFields;
-  /** Asked once about a suggested date. */
+  /** The one-time question about a suggested date. */
   question: ReactNode;
 }
 

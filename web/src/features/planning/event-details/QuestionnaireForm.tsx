@@ -21,7 +21,7 @@ import { useQuestionnaireFields } from '#web/domain/planning/questionnaire/use-q
 import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import styles from './Questionnaire.module.css';
 
-// Asked only when a host goes on with the suggested date.
+// Needed only if a host continues with the suggested date.
 const DateQuestion = lazy(lazyWithRetry(async () => ({ default: (await import('./DateQuestion.tsx')).DateQuestion })));
 const ConflictDialog = lazyConflictDialog(async () => (await import('./details-words.ts')).inWords);
 
@@ -100,7 +100,7 @@ const Actions = ({ fields: { values }, saving, actions }: PartsProps) => {
   );
 };
 
-/** The questionnaire with its live invitation: its fields, how they are saved, and what its buttons do. */
+/** The questionnaire with its live invitation: fields, saving, and actions. */
 export const QuestionnaireForm = (beginning: Beginning) => {
   const fields = useQuestionnaireFields({ ...beginning, suggestsDate: true });
   const saving = useDraftSaving(beginning, fields);

@@ -15,12 +15,12 @@ import { QuestionnaireForm } from './QuestionnaireForm.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { readUnsaved } from './unsaved.ts';
 
-// Only a guest who has a plan already is asked.
+// Only a guest who already has a plan is asked.
 const StartDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./StartDialog.tsx')).StartDialog })));
 
 /**
- * What the fields begin with: the draft, the guest's plan or an empty form, and over it the unsaved input of the last
- * visit.
+ * Returns the fields' initial values: the draft, the guest's plan or an empty form, overlaid with unsaved input of the
+ * last visit.
  */
 function useBeginning(plan: Plan) {
   const { me } = useSession();
@@ -29,18 +29,18 @@ function useBeginning(plan: Plan) {
   const [unsaved] = useState(() => (me ? readUnsaved(me.id, plan.draftId) : undefined));
   const draftId = plan.draftId ?? unsaved?.draftId ?? newId;
   if (unsaved?.draftId === draftId) return { draftId, start: unsaved.base, shown: unsaved.values };
-  // A start by occasion, as the dashboard offers it.
+  // A start by occasion, as offered by the dashboard.
   const named = eventTypes.find((type) => type === params.get('eventType')) ?? null;
   const { details } = plan;
   const shown = plan.draft?.details ?? { ...details, eventType: details.eventType ?? named };
-  // The named type counts as typed where a plan is stored already; otherwise a mere visit would start one.
+  // The named type counts as typed if a plan is already stored; otherwise a mere visit would start one.
   const stored = plan.status === 'guest' && storedGuestPlan() ? details : shown;
   return { draftId, start: { version: plan.draft?.version ?? 0, values: stored }, shown };
 }
 
 /**
- * Whether Start Planning led a guest with a plan here, who is asked once. Where there is nothing to ask, it is forgotten
- * before anything is typed: neither the plan that begins now nor a reload or Back is asked about.
+ * Returns whether a guest with a plan came from Start Planning and must be asked, once. If there is nothing to ask,
+ * this is forgotten before anything is typed, so that neither the new plan nor a reload or Back triggers the question.
  */
 function useStart({ status }: Plan): [boolean, () => void] {
   const navigate = useNavigate();

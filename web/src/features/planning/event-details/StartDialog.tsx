@@ -3,12 +3,12 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 interface StartDialogProps {
-  /** The plan that this browser has. */
+  /** Title of this browser's plan. */
   title: string;
   onAnswered: () => void;
 }
 
-/** Start Planning where this browser has a guest's plan: starting a new event clears it (customer spec 4). */
+/** Confirms Start Planning in a browser with a guest's plan: starting a new event clears it (customer spec 4). */
 export const StartDialog = ({ title, onAnswered }: StartDialogProps) => {
   const startNew = () => {
     clearGuestPlan();

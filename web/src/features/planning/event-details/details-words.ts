@@ -13,7 +13,7 @@ import type { FieldConflict } from '#web/domain/editing/field-editor.ts';
 
 type DetailsField = keyof EventDetails;
 
-/** The labels that the questionnaire's fields carry. */
+/** The labels of the questionnaire's fields. */
 const fieldLabels: Record<DetailsField, string> = {
   name: 'Event name',
   date: 'Event date',
@@ -48,7 +48,7 @@ const words: { [F in DetailsField]?: (value: NonNullable<EventDetails[F]>) => st
   setupAssistance: (value) => optionLabel(setupAssistanceOptions, value),
 };
 
-/** What a field says, as people read it; 'Not set' while it says nothing. */
+/** Formats a field's value; 'Not set' if it is empty. */
 function fieldWords<F extends DetailsField>(field: F, details: Pick<EventDetails, F>): string {
   const value = details[field];
   if (value === null || value === '') return 'Not set';
@@ -58,7 +58,7 @@ function fieldWords<F extends DetailsField>(field: F, details: Pick<EventDetails
 
 const fields = Object.keys(fieldLabels) as DetailsField[];
 
-/** The fields of the description that two windows changed, in words. */
+/** Describes the fields of the description that two windows changed. */
 export const inWords = ({ mine, theirs, fields: changed }: FieldConflict<EventDetails>): Difference[] =>
   fields
     .filter((field) => changed.includes(field))

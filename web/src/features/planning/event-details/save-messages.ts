@@ -2,7 +2,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { formatList } from '#web/domain/planning/questionnaire/questionnaire-problems.ts';
 
-/** Everything that saving has to say, word for word (customer spec 8). */
+/** All messages about saving, word for word (customer spec 8). */
 export const saveMessages = {
   saved: () => toast.success('Progress saved!', 'Your event planning progress has been saved.'),
   merged: () =>
@@ -14,7 +14,7 @@ export const saveMessages = {
     isApiError(error, 'unauthenticated', 'forbidden')
       ? toast.error('Authentication issue', 'Your session has expired. Data saved locally - please try again.')
       : toast.error('Error', 'Failed to save progress. Data saved locally as backup.'),
-  /** A stored draft stays where it is. */
+  /** A stored draft is kept. */
   cleared: (isStored: boolean, undo: () => void) =>
     toast.info(
       'Event data cleared',

@@ -7,13 +7,13 @@ import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-stora
 
 const name = 'unsavedDraft';
 
-/** What could not be saved yet: stored in the browser until it is (customer spec 4). */
+/** Changes that couldn't be saved yet: stored in the browser until they are (customer spec 4). */
 export interface UnsavedDraft extends Unsaved<EventDetails> {
   draftId: string;
 }
 
-// One for each draft, so that two tabs with two events never take each other's place; one for the event that no save
-// has started yet, whose id only its own page knows.
+// One per draft, so that two tabs with two events never overwrite each other; one for an event that was never saved,
+// whose id only its own page knows.
 const nameOf = (draftId: string, version: number): string => (version === 0 ? name : `${name}.${draftId}`);
 
 function read(userId: string, item: string): UnsavedDraft | undefined {
@@ -22,15 +22,15 @@ function read(userId: string, item: string): UnsavedDraft | undefined {
   return isWhole ? (stored as unknown as UnsavedDraft) : undefined;
 }
 
-/** Of the draft; without an id, of the event that was started and never saved. */
+/** Reads the draft's unsaved changes; without an id, those of the event that was started and never saved. */
 export function readUnsaved(userId: string, draftId: string | undefined): UnsavedDraft | undefined {
   const started = read(userId, name);
   if (draftId === undefined) return started && current(userId, started);
-  // Its first save may have come through without its answer.
+  // Its first save may have succeeded without a response.
   return read(userId, nameOf(draftId, 1)) ?? (started?.draftId === draftId ? started : undefined);
 }
 
-/** Under an id that can still be saved; stored first, so that the next page reads the same. */
+/** Renews an id that can no longer be saved; stores it first, so that the next page reads the same. */
 function current(userId: string, started: UnsavedDraft): UnsavedDraft {
   const draftId = currentDraftId(started.draftId);
   if (draftId === started.draftId) return started;
@@ -42,7 +42,7 @@ function current(userId: string, started: UnsavedDraft): UnsavedDraft {
 const write = (userId: string, { draftId, ...unsaved }: UnsavedDraft): void =>
   writeUserItem(userId, nameOf(draftId, unsaved.base.version), { draftId, ...toStored(unsaved) });
 
-/** Where the questionnaire of a draft leaves what could not be saved. */
+/** Returns the store for a draft's unsaved questionnaire changes. */
 export const unsavedDraftStore = (
   userId: string,
   draftId: string,

@@ -8,7 +8,7 @@ import { saveMessages } from './save-messages.ts';
 import { unsavedDraftStore } from './unsaved.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
-/** Clear empties the form and forgets the plan (customer spec 5); its toast can undo that, typed fields included. */
+/** Empties the form and forgets the plan (customer spec 5); its toast can undo that, including typed fields. */
 export function useClear(draftId: string, saving: DraftSaving, details: EventDetails): () => void {
   const navigate = useNavigate();
   const userId = useSession().me?.id;

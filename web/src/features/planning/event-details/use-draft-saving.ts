@@ -20,12 +20,12 @@ import { sendToBrowser, useGuestSaving } from './use-guest-saving.ts';
 import { now } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import type { Beginning, QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 
-/** A version of the description, with its draft where there is one. */
+/** A version of the description, with its draft if it has one. */
 interface StoredDetails extends Stored<EventDetails> {
   draft?: Draft;
 }
 
-/** Why it is saved: only what the host asked for is answered with a toast. */
+/** The reason for a save: only the host's own saves show a toast. */
 type SaveReason = 'auto' | 'button' | 'next' | 'leave';
 
 type Options = FieldEditorOptions<EventDetails, StoredDetails, SaveReason>;
@@ -67,7 +67,7 @@ const isAskedFor = (reason: SaveReason): boolean => reason === 'button' || reaso
 function readAndShow({ start }: Beginning, fields: QuestionnaireFields) {
   const { form, timeZone, isUnknown, readDetails, acceptDate } = fields;
   const read = () => withoutRefused(readDetails(), start.values, { timeZone, now, isZipUnknown: isUnknown });
-  // Only what differs: half a ZIP code in another field stays as it was typed.
+  // Only changed fields: half a ZIP code in another field stays as typed.
   const show = (next: EventDetails) => {
     const [before, after] = [toValues(read()), toValues(next)];
     for (const field of Object.keys(after) as (keyof QuestionnaireValues)[]) {
@@ -79,7 +79,7 @@ function readAndShow({ start }: Beginning, fields: QuestionnaireFields) {
   return { read, show };
 }
 
-/** The first save gives the draft its address, in place of the empty form's. */
+/** After the first save, replaces the empty form's URL with the draft's. */
 function useDraftAddress(): (saved: Draft) => void {
   const navigate = useNavigate();
   const [, setCurrentId] = useCurrentDraftId();
@@ -99,7 +99,7 @@ const storedDetails = (draft: Draft): StoredDetails => ({
   draft,
 });
 
-/** Saves the description of a draft on the server; the first save starts it. */
+/** Saves the description of a draft on the server; the first save creates it. */
 export const sendToDraft =
   (draftId: string): Options['send'] =>
   async (details, { version }) => {
@@ -109,7 +109,7 @@ export const sendToDraft =
 
 type Outcome = Pick<Options, 'send' | 'unsaved' | 'onRefresh' | 'onSaved' | 'onFailed'>;
 
-// The screen already says that it is not saved; a toast every half minute would only repeat it.
+// The screen already shows that it isn't saved; a toast every half minute would only repeat it.
 const isRepeated = (reason: SaveReason, hadFailed: boolean): boolean => reason === 'auto' && hadFailed;
 
 const forHost = (userId: string, draftId: string, onSaved: (draft: Draft) => void): Outcome => ({

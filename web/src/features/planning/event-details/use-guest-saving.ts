@@ -6,10 +6,10 @@ import type { FieldEditing, Stored } from '#web/domain/editing/field-editor.ts';
 import { storedGuestPlan, useGuestPlan, writeGuestPlan } from '#web/domain/planning/guest-plan/guest-plan.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 
-// A visitor's plan counts no versions.
+// A visitor's plan has no versions.
 const version = 0;
 
-/** Saves the description in the browser of a visitor, whose other tabs change the same plan. */
+/** Saves the description in a visitor's browser, whose other tabs may change the same plan. */
 export async function sendToBrowser(
   changes: FieldChanges<EventDetails>,
   { values }: Stored<EventDetails>,
@@ -19,7 +19,7 @@ export async function sendToBrowser(
   return { stored: { version, values: next }, conflicts };
 }
 
-/** Milliseconds after the last key until a guest's plan is written into the browser: it costs nothing. */
+/** Milliseconds after the last key until a guest's plan is written to the browser, which is cheap. */
 const guestSaveMs = 500;
 
 type Editing = Pick<
@@ -27,7 +27,7 @@ type Editing = Pick<
   'save' | 'applyRemoteChange' | 'hasUnsavedChanges'
 >;
 
-/** A guest's fields go into the browser as they are typed, and follow what another tab of theirs writes there. */
+/** Stores a guest's fields in the browser as they are typed, and follows changes from their other tabs. */
 export function useGuestSaving(
   isGuest: boolean,
   { subscribe }: QuestionnaireFields['form'],

@@ -9,7 +9,7 @@ import { useClear } from './use-clear.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 
-/** What Next, Back and Clear do (customer spec 2 and 5), and what is missing before Next. */
+/** Returns the actions of Next, Back and Clear (customer spec 2 and 5), and the fields missing before Next. */
 export function useQuestionnaireActions(id: string, fields: QuestionnaireFields, saving: DraftSaving) {
   const navigate = useNavigate();
   const { me } = useSession();

@@ -19,7 +19,7 @@ const descriptions: Record<Category, string> = {
   'audio-visual': 'Sound, screens, lights and microphones',
 };
 
-/** The services without a vendor near the event yet; none while its place is unknown. */
+/** Returns a test for services without a vendor near the event yet; always false while its place is unknown. */
 function useComingSoon({ place, details }: Plan): (category: Category) => boolean {
   const { data } = useVendorCounts({ place, radiusMiles: details.searchRadiusMiles }, place !== null);
   return (category) => data?.byCategory[category] === 0 && !data.isCut;
@@ -29,11 +29,11 @@ interface ServiceCardsProps {
   plan: Plan;
   chosen: readonly Category[];
   onToggle: (category: Category) => void;
-  /** Rows without drawings, as in a form. */
+  /** True for rows without drawings, as in a form. */
   compact?: boolean;
 }
 
-/** A card for each service, to tick (customer spec 2, /services and /questionnaire-step-2). */
+/** A checkbox card for each service (customer spec 2, /services and /questionnaire-step-2). */
 export const ServiceCards = ({ plan, chosen, onToggle, compact = false }: ServiceCardsProps) => {
   const isComingSoon = useComingSoon(plan);
   return (

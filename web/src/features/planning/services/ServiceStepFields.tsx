@@ -11,7 +11,7 @@ interface OptionsProps {
   service: Category;
   chosen: readonly string[];
   onToggle: (id: string) => void;
-  /** What costs per person or hour are counted with. */
+  /** Guests and hours for costs per person or hour. */
   extent: Extent;
 }
 
@@ -25,7 +25,7 @@ const OptionText = ({ option: { text, cost }, extent }: { option: ServiceOption;
   );
 };
 
-/** The ways to have a service, each with the range of what it usually costs. */
+/** The options of a service, each with its usual price range. */
 export const Options = ({ service, chosen, onToggle, extent }: OptionsProps) => {
   const { question, choose, options } = serviceOptions[service];
   return (
@@ -61,7 +61,7 @@ interface ChecklistProps {
   onToggle: (id: string) => void;
 }
 
-/** What is worth settling with a vendor of the service. */
+/** Points to agree on with a vendor of the service. */
 export const Checklist = ({ service, ticked, onToggle }: ChecklistProps) => (
   <Card as="section" aria-labelledby="checklist" className={styles.checklist}>
     <h2 id="checklist" className={styles.heading}>

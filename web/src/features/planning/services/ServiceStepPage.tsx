@@ -105,7 +105,7 @@ const ServiceSkeleton = ({ service }: { service: Category }) => (
   </div>
 );
 
-/** What a service can be, with what it usually costs (customer spec 2, /service-step/{serviceId}). */
+/** The options of a service, with their usual prices (customer spec 2, /service-step/{serviceId}). */
 const ServiceStepPage = () => {
   const { serviceId = '' } = useParams();
   const [params] = useSearchParams();

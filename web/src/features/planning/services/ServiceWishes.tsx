@@ -29,7 +29,7 @@ const Row = ({ plan, category }: { plan: Plan; category: Category }) => {
   );
 };
 
-/** The way to a service's options, beside the fast path: vendors can be chosen without it. */
+/** Links to each service's options, which are optional: vendors can be chosen without them. */
 export const ServiceWishes = ({ plan, chosen }: { plan: Plan; chosen: readonly Category[] }) => {
   if (chosen.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface ServicesFrameProps {
   children: (plan: Plan) => ReactNode;
 }
 
-/** Step 2 of planning around a way to choose services: its head, and the states of the plan. */
+/** Step 2 of planning around a choice of services: its head, and the states of the plan. */
 export const ServicesFrame = ({ title, lead, skeleton, children }: ServicesFrameProps) => {
   const plan = usePlan();
   if (plan.status === 'missing' || plan.status === 'failed') return <PlanProblem plan={plan} />;
@@ -36,7 +36,7 @@ export const ServicesFrame = ({ title, lead, skeleton, children }: ServicesFrame
   );
 };
 
-/** The way back to step 1, for the bar below. */
+/** A link back to step 1, for the bar below. */
 export const BackToDetails = ({ plan: { draftId } }: { plan: Plan }) => (
   <ButtonLink to={planAddress('/questionnaire', { draftId })} look="bare">
     Back

@@ -12,7 +12,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { useDebouncedSave } from './use-debounced-save.ts';
 import { useTicks } from './use-ticks.ts';
 
-/** The services a host ticks: stored soon after each tick, and by `keep` before going on. */
+/** Manages the host's ticked services: stored soon after each tick, and by `keep` before continuing. */
 export function useChosenServices(plan: Plan) {
   const [, setCurrentId] = useCurrentDraftId();
   const [newId] = useState(ulid);
@@ -20,10 +20,10 @@ export function useChosenServices(plan: Plan) {
   const [isBusy, setBusy] = useState(false);
   const ticks = useTicks(plan.serviceAreas);
   const { isTicked, toggle, isDirty, send } = ticks;
-  // In the order of the categories, not of the clicks: the first is where browsing begins.
+  // In the order of the categories, not of the clicks: browsing starts with the first.
   const chosen = categories.filter(isTicked);
 
-  /** Stores the ticks where the plan lives. Returns the draft's id, undefined for a visitor. */
+  /** Stores the ticks with the plan. Returns the draft's id, undefined for a visitor. */
   const store = async (): Promise<string | undefined> => {
     if (plan.status === 'draft' && !isDirty) return draftId;
     const { change, onStored, onFailed } = send();
@@ -40,7 +40,7 @@ export function useChosenServices(plan: Plan) {
     }
   };
 
-  /** Returns the draft's id (undefined for a visitor), or false when saving failed, which is shown to the host. */
+  /** Returns the draft's id (undefined for a visitor), or false if saving failed, which is shown to the host. */
   const keep = async (): Promise<string | undefined | false> => {
     setBusy(true);
     try {
@@ -53,7 +53,7 @@ export function useChosenServices(plan: Plan) {
     }
   };
 
-  // An unsaved plan is started by the next step, not by the first click; that step reports a failed save.
+  // The next step, not the first click, starts an unsaved plan; it also reports a failed save.
   useDebouncedSave({
     value: chosen,
     isDirty: isDirty && plan.status !== 'new',

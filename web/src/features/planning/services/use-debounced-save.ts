@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const soonMs = 800;
 
 interface SavedSoon {
-  /** What was ticked; a new object for every tick. */
+  /** The ticked values; a new object for every tick. */
   value: unknown;
   isDirty: boolean;
   save: () => Promise<unknown>;

@@ -3,7 +3,7 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import type { ChosenServices } from './use-chosen-services.ts';
 
-/** The ways on from the ticked services, which are stored first; a failed save stays on the page. */
+/** Returns the next pages for the ticked services, which are stored first; a failed save stays on the page. */
 export function useNextPages(plan: Plan, { chosen, keep }: Pick<ChosenServices, 'chosen' | 'keep'>) {
   const navigate = useNavigate();
   const toVendors = async () => {

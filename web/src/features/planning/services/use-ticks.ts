@@ -9,7 +9,7 @@ const without = (ticks: Ticks, others: Ticks): Ticks =>
 
 const idsThat = (ticks: Ticks, isOn: boolean): string[] => Object.keys(ticks).filter((id) => ticks[id] === isOn);
 
-/** A change on its way to where the list is stored. */
+/** A change being stored. */
 export interface SentTicks {
   change: ListChange<string>;
   onStored: () => void;
@@ -17,8 +17,8 @@ export interface SentTicks {
 }
 
 /**
- * Ticks over a stored list. What was ticked or unticked here holds until it is stored; of everything else, what the
- * list says shows, also what another window ticks meanwhile.
+ * Manages ticks over a stored list. Local changes apply until they are stored; everything else follows the list,
+ * including other windows' ticks.
  */
 export function useTicks(stored: readonly string[]) {
   const [mine, setMine] = useState<Ticks>({});
@@ -27,13 +27,13 @@ export function useTicks(stored: readonly string[]) {
   const set = (ticks: Ticks): void => setMine((before) => ({ ...before, ...ticks }));
   return {
     isTicked,
-    /** The ticked ones, those of the stored list first. */
+    /** The ticked ids, starting with those of the stored list. */
     ticked: [...stored.filter(isTicked), ...idsThat(mine, true).filter((id) => !stored.includes(id))],
     set,
     toggle: (id: string): void => set({ [id]: !isTicked(id) }),
     /** Something was ticked or unticked since the last send. */
     isDirty: Object.entries(mine).some(([id, isOn]) => isOn !== (sent[id] ?? stored.includes(id))),
-    /** Discards what was ticked here. */
+    /** Discards local ticks. */
     forget: (): void => setMine({}),
     send: (): SentTicks => {
       setSent((before) => ({ ...before, ...mine }));

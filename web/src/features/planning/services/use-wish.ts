@@ -12,7 +12,7 @@ import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { useDebouncedSave } from './use-debounced-save.ts';
 import { useTicks } from './use-ticks.ts';
 
-/** Whether saves are running, and how the last one ended. */
+/** Tracks running saves and the result of the last one. */
 function useSaves() {
   const [saves, setSaves] = useState({ running: 0, savedAt: undefined as number | undefined, hasFailed: false });
   const during = async (save: Promise<boolean>): Promise<boolean> => {
@@ -28,7 +28,7 @@ function useSaves() {
   return { during, isSaving: saves.running > 0, savedAt: saves.savedAt, hasFailed: saves.hasFailed };
 }
 
-/** Stores ticks of a service, which is chosen by that. Returns false where another window chose otherwise. */
+/** Stores ticks of a service, which is thereby chosen. Returns false if another window made a conflicting choice. */
 async function storeWish(plan: Plan, draftId: string, change: WishChange): Promise<boolean> {
   const areas = { add: [change.category], remove: [] };
   if (plan.status === 'guest') {
@@ -42,7 +42,7 @@ async function storeWish(plan: Plan, draftId: string, change: WishChange): Promi
   return conflicts.length === 0;
 }
 
-/** What the host has in mind for a service: stored soon after each tick, and by `keep`. */
+/** Manages the host's wishes for a service: stored soon after each tick, and by `keep`. */
 export function useWish(plan: Plan, service: Category) {
   const [, setCurrentId] = useCurrentDraftId();
   const [newId] = useState(ulid);
@@ -82,7 +82,7 @@ export function useWish(plan: Plan, service: Category) {
     wish,
     toggleOption,
     toggleCheck: checklist.toggle,
-    /** Before going on: the draft's id (undefined for a visitor), or false when it could not be saved. */
+    /** Saves before continuing: returns the draft's id (undefined for a visitor), or false if saving failed. */
     keep: async (): Promise<string | undefined | false> => {
       const isStored = !isDirty && plan.status !== 'new';
       setBusy(true);
@@ -91,7 +91,7 @@ export function useWish(plan: Plan, service: Category) {
       if (!isSaved) return false;
       return plan.status === 'guest' ? undefined : draftId;
     },
-    /** Going on; a save after a tick is no reason to wait. */
+    /** True while continuing; a save after a tick doesn't block. */
     isBusy,
     ...saving,
   };

@@ -7,7 +7,7 @@ import { Facts } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Summary.module.css';
 
-/** What the plan says of its event, and where to change it: of vendors added to a booked event, on that event's page. */
+/** The event's facts, and a link to change them: for vendors added to a booked event, to that event's page. */
 export const EventFacts = ({ plan }: { plan: Plan }) => {
   const { draftId } = plan;
   const { data } = useMyEvents(draftId !== undefined);

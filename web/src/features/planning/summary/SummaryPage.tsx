@@ -26,7 +26,7 @@ const SummarySkeleton = () => (
   </Loading>
 );
 
-/** The event, its services with their vendors, and what vendors were asked. */
+/** The event, its services with their vendors, and inquiries to vendors. */
 const Chosen = ({ plan }: { plan: Plan }) => (
   <div className="stack">
     <EventFacts plan={plan} />

@@ -34,13 +34,13 @@ interface ServiceProps {
   onRemove: () => void;
 }
 
-/** 'String trio', the names of several packages, or whose offer it is. */
+/** Returns 'String trio', the names of several packages, or the vendor of an offer. */
 const nameOf = ({ packages, offer, vendorName }: PlannedItem): string =>
   offer
     ? `Offer from ${vendorName}`
     : new Intl.ListFormat('en-US').format(packages.map(({ productName }) => productName));
 
-/** The only package, which is shown with its own words and price; the lines of an offer are listed. */
+/** Returns a single package, which is shown with its description and price; the lines of an offer are listed. */
 const onlyPackage = ({ packages: [only, ...others], offer }: PlannedItem): PackageLine | undefined =>
   others.length === 0 && !offer ? only : undefined;
 
@@ -49,11 +49,11 @@ interface PricedItem {
   line: QuoteLine | undefined;
 }
 
-/** The words of the only package, or each of several with what it comes to. */
+/** The description of the only package, or each of several with its sum. */
 const Packages = ({ item, line }: PricedItem) => {
   const only = onlyPackage(item);
   if (only) return <p className="small soft">{only.description}</p>;
-  // Two lines of an offer may be alike.
+  // Two lines of an offer may be identical.
   return packageDetails(item, line).map((words, position) => (
     <p key={position} className="small">
       {words}
@@ -61,7 +61,9 @@ const Packages = ({ item, line }: PricedItem) => {
   ));
 };
 
-/** The sum with the arithmetic of the only package; while guests or hours are missing, that one's single price. */
+/**
+ * The sum with the arithmetic of the only package, or that package's single price while guests or hours are missing.
+ */
 const Price = ({ item, line }: PricedItem) => {
   const only = onlyPackage(item);
   const [priced] = line?.packages ?? [];
@@ -117,7 +119,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
   </div>
 );
 
-/** What is chosen of a vendor: its packages with quantities and fees, its day, and what it costs. */
+/** A vendor's plan item: packages with quantities and fees, availability, and price. */
 export const SummaryService = (props: ServiceProps) => {
   const { plan, item } = props;
   const line = lineOf(plan.quote, item);

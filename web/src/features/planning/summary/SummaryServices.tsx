@@ -46,7 +46,7 @@ const NothingSelected = ({ draftId }: Pick<Plan, 'draftId'>) => (
   />
 );
 
-/** In place of the services while no vendor is chosen: the chosen categories, or the way to choose some. */
+/** Replaces the services while no vendor is chosen: the chosen categories, or a link to choose some. */
 export const NoServices = ({ plan }: { plan: Plan }) => {
   const { serviceAreas, draftId } = plan;
   const [first] = openCategories(serviceAreas, []);
@@ -79,7 +79,7 @@ export const NoServices = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** The packages of the plan with what each costs, then the services that still have no vendor. */
+/** The packages of the plan with their prices, then the services that still have no vendor. */
 export const SummaryServices = ({ plan }: { plan: Plan }) => {
   const { remove, busyWith } = useAddToPlan(plan);
   const open = openCategories(plan.serviceAreas, plan.items);
@@ -119,7 +119,7 @@ const StillOpen = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** Two venues for one event may be meant, so it is asked and not refused. */
+/** Asks about two venues for one event instead of refusing them, since they may be intended. */
 const TwoVenues = ({ items }: Pick<Plan, 'items'>) => {
   const venues = items.filter(({ category }) => category === 'venue').map(({ vendorName }) => vendorName);
   if (venues.length < 2) return null;

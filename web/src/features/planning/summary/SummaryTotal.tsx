@@ -58,7 +58,7 @@ const Lines = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** What each category costs before fee and discounts, in the order of the categories; alone it says nothing new. */
+/** Returns each category's price before fee and discounts, by category; empty for a single one, which adds nothing. */
 function categorySums({ quote, items }: Plan): { category: Category; cents: number }[] {
   const sums = categories.map((category) => ({
     category,
@@ -76,7 +76,7 @@ const Budget = ({ plan }: { plan: Plan }) => {
   return use.isOver ? <Banner tone="bad">{use.sentence}</Banner> : <p className="small soft">{use.sentence}</p>;
 };
 
-/** Why Next cannot be pressed yet, or nothing. */
+/** Returns why Next can't be pressed yet, or undefined. */
 function reasonToWait({ items, quote, details }: Plan, unavailable: readonly PlanItem[]): string | undefined {
   if (items.length === 0) return 'Add at least one vendor to continue.';
   const sample = sampleIn(items);
@@ -107,7 +107,7 @@ const Requirements = ({ isGiven, isDisabled, onGo }: { isGiven: boolean; isDisab
   </div>
 );
 
-/** For each vendor that isn't free on the day, the way to others of the service. */
+/** Links to other vendors of the service for each vendor that isn't free on the day. */
 const Replacements = ({ plan, items }: { plan: Plan; items: readonly PlanItem[] }) =>
   items.map(({ id, category }) => (
     <Link key={id} className={styles.replacement} to={planAddress('/vendors', { category, draftId: plan.draftId })}>
@@ -121,7 +121,7 @@ interface SummaryTotalProps {
   onGo: (path: '/payment' | '/event-details') => void;
 }
 
-/** What it all costs, and the way on. */
+/** The total, and the link to continue. */
 export const SummaryTotal = ({ plan, hasRequirements, onGo }: SummaryTotalProps) => {
   const unavailable = unavailableIn(plan.items);
   const reason = reasonToWait(plan, unavailable);

@@ -2,7 +2,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { wishWords } from '#shared/planning/service-wishes.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 
-/** What the host has in mind for a service, in the words of the catalogue; nothing where nothing was said. */
+/** The host's wishes for a service, in the words of the catalogue; nothing without any. */
 export const Wish = ({ plan, category }: { plan: Plan; category: Category }) => {
   const wish = plan.serviceWishes.find((one) => one.category === category);
   const { options, checklist } = wish ? wishWords(wish) : { options: [], checklist: [] };
