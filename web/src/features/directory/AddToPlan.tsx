@@ -30,7 +30,7 @@ interface AddToPlanProps {
   choice: PackageChoice;
 }
 
-/** Once it is added, back to the list, comparison or plan that was left for the vendor's page, else on to the services. */
+/** After adding, returns to the list, comparison or plan from before the vendor's page, or else opens the services. */
 function useReturn(isAdded: boolean, draftId: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -41,7 +41,7 @@ function useReturn(isAdded: boolean, draftId: string | undefined): void {
   }, [isAdded, navigate, draftId]);
 }
 
-/** The vendor's item in the plan, and putting what is chosen there. */
+/** Returns the vendor's item in the plan, and adds or updates it. */
 function usePlanEntry({ vendor, plan, category, choice }: AddToPlanProps) {
   const { add, remove, signIn, busyWith, venueQuestion } = useAddToPlan(plan);
   const [isAdded, setAdded] = useState(false);
@@ -54,7 +54,7 @@ function usePlanEntry({ vendor, plan, category, choice }: AddToPlanProps) {
   return {
     item,
     isAdded,
-    /** In the plan as it is chosen now. */
+    /** True if the plan has the same choice. */
     isInPlan: item !== undefined && isSameChoice(item, choice),
     isBusy: busyWith === vendor.id || isAdded,
     put,
@@ -63,7 +63,7 @@ function usePlanEntry({ vendor, plan, category, choice }: AddToPlanProps) {
   };
 }
 
-/** What the chosen packages cost all-in, or what is missing for a price. */
+/** The all-in price of the chosen packages, or the details missing for a price. */
 const Price = ({ vendor, plan, choice, byOfferOnly }: AddToPlanProps & { byOfferOnly: boolean }) => {
   const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
   if (!price) return <p className="soft">{byOfferOnly ? offerOnlyWords(vendor.name) : waitingWords(choice)}</p>;
@@ -75,7 +75,7 @@ const Price = ({ vendor, plan, choice, byOfferOnly }: AddToPlanProps & { byOffer
   );
 };
 
-/** What is chosen costs all-in, and the way into the plan. */
+/** The all-in price of the choice, and the button to add it to the plan. */
 export const AddToPlan = (props: AddToPlanProps) => {
   const { vendor, plan, category, choice } = props;
   const { item, isAdded, isInPlan, isBusy, put, remove, venueQuestion } = usePlanEntry(props);
@@ -84,7 +84,7 @@ export const AddToPlan = (props: AddToPlanProps) => {
   const ask = askAddress({ draftId: plan.draftId, category, vendorIds: [vendor.id] });
   const byOfferOnly = choice.packages.every((one) => one.byOfferOnly);
   const isOwn = useOwnVendorId() === vendor.id;
-  // What is in the plan stays: the plan says itself what is wrong with it.
+  // An item in the plan stays: the plan shows its problems itself.
   const isTaken = !item && !isOwn && date !== null && availability !== undefined && availability !== 'free';
   const canAdd = !byOfferOnly && !(isInPlan && !isAdded) && !(isOwn && !item) && !isTaken;
   const [isAsking, setAsking] = useState(false);

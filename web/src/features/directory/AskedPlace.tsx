@@ -3,7 +3,7 @@ import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { PlaceQuestion } from './PlaceQuestion.tsx';
 import { readPlace } from './remembered-place.ts';
 
-/** Above a list without a place: the question for one, or nothing while the remembered one is taken. */
+/** Asks for a place above a list without one; applies the remembered one instead, if any. */
 export const AskedPlace = ({ onChange }: { onChange: (change: Partial<Filters>) => void }) => {
   const remembered = readPlace();
   const recall = useEffectEvent(() => {

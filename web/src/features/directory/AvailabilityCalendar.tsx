@@ -13,13 +13,13 @@ import styles from './AvailabilityCalendar.module.css';
 
 interface AvailabilityCalendarProps {
   vendorId: string;
-  /** The host's event, 'yyyy-MM-dd', as far as they have chosen; its month shows first. */
+  /** Date of the host's event, 'yyyy-MM-dd', if chosen; its month shows first. */
   eventDate: string | null;
 }
 
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A vendor's days, month by month, to read: which are free, and whether the day of the event is. */
+/** A read-only calendar of a vendor's free days, month by month, and whether the event's day is free. */
 export const AvailabilityCalendar = ({ vendorId, eventDate }: AvailabilityCalendarProps) => {
   const id = useId();
   const [earliest] = useState(() => earliestEventDate(new Date(), browserZone));
@@ -55,7 +55,9 @@ function monthIn(date: string | null, first: string, last: string): string {
   return month < first || month > last ? first : month;
 }
 
-/** Before the platform's earliest date and inside the vendor's lead time a day is too soon to book. */
+/**
+ * Treats days before the platform's earliest date or within the vendor's lead time as past: they are too soon to book.
+ */
 const shownAs = (status: PublicDayStatus | undefined, isPast: boolean): DayProps['status'] =>
   isPast || status === 'too_soon' ? 'past' : status;
 

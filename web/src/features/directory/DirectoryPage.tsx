@@ -21,7 +21,7 @@ import { useThemes } from './use-themes.ts';
 import styles from './Directory.module.css';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
-// Few visits begin with a filter.
+// Few visits start with a filter.
 const FilterChips = lazy(
   lazyWithRetry(async () => ({ default: (await import('#web/domain/directory/filters/FilterChips.tsx')).FilterChips })),
 );
@@ -34,7 +34,7 @@ interface FoundProps {
   onChange: (change: Partial<Filters>) => void;
 }
 
-/** The list, beside its map where one is wanted, and those that don't fit. */
+/** The list, with its map if selected, and vendors that don't fit. */
 const FoundVendors = ({ filters, directory, onChange }: FoundProps) => {
   const { search, place, isWaiting, wanted, counts } = directory;
   const results = <DirectoryResults {...{ search, filters, place, isWaiting, onChange }} />;

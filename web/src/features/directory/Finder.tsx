@@ -20,7 +20,7 @@ interface FinderProps {
 
 const radiusOptions = directoryRadiusMiles.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
 
-/** What is chosen from lists. */
+/** The select fields. */
 const Choices = ({ filters, themes, onChange }: FinderProps) => (
   <>
     <SelectField
@@ -49,7 +49,7 @@ const Choices = ({ filters, themes, onChange }: FinderProps) => (
   </>
 );
 
-/** What is typed. Enter in the text field searches by text alone, otherwise the search is around a place. */
+/** Manages the text fields. Enter in the text field searches by text only, otherwise the search is around a place. */
 function useSearch({ filters, onChange }: Pick<FinderProps, 'filters' | 'onChange'>) {
   const [text, setText] = useTyped(filters.text, (typed) => onChange({ text: typed }));
   const [near, setNear] = useTyped(filters.near);
@@ -62,7 +62,7 @@ function useSearch({ filters, onChange }: Pick<FinderProps, 'filters' | 'onChang
   return { text, setText, near, setNear, search };
 }
 
-/** Text filters at once, the place when asked for (button or Enter), the rest when chosen (customer spec 2). */
+/** Text filters at once, the place on request (button or Enter), the rest on selection (customer spec 2). */
 export const Finder = ({ filters, themes, onChange }: FinderProps) => {
   const [isOpen, setOpen] = useState(false);
   const { text, setText, near, setNear, search } = useSearch({ filters, onChange });
@@ -97,7 +97,7 @@ export const Finder = ({ filters, themes, onChange }: FinderProps) => {
   );
 };
 
-/** On phones, the filters show when asked for. */
+/** Expands the filters on phones. */
 const FiltersToggle = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
   <Button full className={styles.toggle} icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={onToggle}>
     {isOpen ? 'Hide Filters' : 'Show Filters'}

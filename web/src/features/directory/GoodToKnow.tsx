@@ -6,7 +6,7 @@ import { ServiceFacts } from '#web/domain/directory/ServiceFacts.tsx';
 const statesPolicies = (facts: VendorPage['facts']): boolean =>
   facts.some(({ lines }) => lines.some(({ key }) => key === 'cancellationPolicy' || key === 'paymentTerms'));
 
-/** What the vendor states about its services: limits, choices and terms; nothing where it states nothing. */
+/** The vendor's facts about its services: limits, choices and terms; nothing without any. */
 export const GoodToKnow = ({ vendor: { facts } }: { vendor: Pick<VendorPage, 'facts'> }) => {
   if (facts.length === 0) return null;
   return (

@@ -11,16 +11,16 @@ interface HostActionsProps {
   vendorId: string;
   among: readonly string[];
   category: Category | undefined;
-  /** What the vendor sells. */
+  /** The vendor's services. */
   services: readonly Category[];
 }
 
-/** The foot of a vendor's card for a host: its price for the event last worked on, and the way to its packages. */
+/** The foot of a vendor's card for a host: its price for the current event, and a link to its packages. */
 export const HostActions = ({ services, ...listed }: HostActionsProps) => {
   const [draftId] = useCurrentDraftId();
   const { data: draft, isLoading } = useDraft(draftId);
   const { data: price } = useQuery(vendorPriceQuery(draft, listed));
-  // Known before the price is, so that nothing is pushed down when it comes.
+  // Known before the price, so that nothing shifts when the price loads.
   const category = listed.category ?? price?.category ?? services[0];
   const ask = category && askAddress({ draftId: draft?.id, category, vendorIds: [listed.vendorId] });
   return (

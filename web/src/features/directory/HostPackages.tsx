@@ -20,7 +20,7 @@ interface HostPackagesProps {
   plan: Plan;
   /** The service that the host looks for. */
   wanted: Category | undefined;
-  /** Shown until they are loaded. */
+  /** Shown while they load. */
   waiting: ReactNode;
 }
 
@@ -30,10 +30,10 @@ interface ServiceProps extends Omit<HostPackagesProps, 'wanted' | 'waiting'> {
   packages: readonly PricedPackage[];
 }
 
-/** As the specification begins (customer spec 2); adding asks a host who left it so. */
+/** Returns the initial delivery option, pickup (customer spec 2); adding asks a host who hasn't changed it. */
 const pickupFirst = ([first]: readonly DeliveryOption[]) => first;
 
-/** One service of the vendor: its packages to tick, with their quantities. */
+/** One service of the vendor: its packages as checkboxes, with their quantities. */
 const Service = (props: ServiceProps) => {
   const { vendor, plan, packages, category } = props;
   const item = plan.items.find((other) => other.vendorId === vendor.id && other.category === category);
@@ -46,7 +46,9 @@ const Service = (props: ServiceProps) => {
   );
 };
 
-/** The service that the host looks for, where the vendor sells it, else that in the plan, else the vendor's first. */
+/**
+ * Returns the service that the host looks for, if the vendor sells it, or else the plan's, or else the vendor's first.
+ */
 function serviceOf(
   packages: readonly PricedPackage[],
   { vendor, plan, wanted }: HostPackagesProps,
@@ -56,7 +58,7 @@ function serviceOf(
   return sold ?? packages[0]?.category;
 }
 
-/** The packages of a vendor with prices, by service, and what the chosen ones come to for this event. */
+/** A vendor's packages with prices, by service, and the total of the chosen ones for this event. */
 export const HostPackages = (props: HostPackagesProps) => {
   const { vendor, plan } = props;
   const { data: priced, isError, refetch } = usePricedPackages(vendor.id, plan.status !== 'loading');

@@ -1,7 +1,9 @@
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 
-/** The pages of the vendor's city, one for each of its services. The server writes them, so they are plain links. */
+/**
+ * Links to the pages of the vendor's city, one per service. The server renders those pages, so these are plain links.
+ */
 export const MoreNearby = ({ vendor: { categories, metro } }: { vendor: Pick<VendorPage, 'categories' | 'metro'> }) =>
   metro && (
     <section className="stack" aria-labelledby="nearby">

@@ -13,7 +13,7 @@ import styles from './Directory.module.css';
 const Ways = lazy(lazyWithRetry(() => import('./WaysOn.tsx')));
 type WaysProps = WaysOnProps;
 
-/** A rare filter: nothing among the nearest vendors, but there is more to look at. */
+/** For a rare filter: no match among the nearest vendors, but there are more to search. */
 export const NoneYet = ({
   search: { lookedMiles, isFetchingNextPage, fetchNextPage },
 }: {
@@ -31,7 +31,7 @@ export const NoneYet = ({
   />
 );
 
-/** Nothing matches: what to change, with how many vendors it would bring. */
+/** Nothing matches: suggests changes, with the number of vendors each would bring. */
 export const NothingFound = (props: WaysProps) => (
   <EmptyState
     picture={servicePicture[props.filters.category ?? 'venue']}
@@ -50,12 +50,12 @@ export const NothingFound = (props: WaysProps) => (
   />
 );
 
-/** What the service says of filters that no vendor can meet together; undefined for any other failure. */
+/** Returns the service's message about filters that no vendor can meet together; undefined for any other failure. */
 export function refusal(error: unknown): string | undefined {
   return isApiError(error, 'invalid_input') ? (Object.values(error.fields ?? {})[0] ?? error.message) : undefined;
 }
 
-/** Filters that contradict each other, and which of them can go. */
+/** Filters that contradict each other, and which of them can be removed. */
 export const Refused = ({ reason, filters, onChange }: Omit<WaysProps, 'place'> & { reason: string }) => (
   <EmptyState
     picture={servicePicture[filters.category ?? 'venue']}

@@ -10,7 +10,7 @@ import { HostPackages } from './for-hosts.tsx';
 import { VisitorPackages } from './VisitorPackages.tsx';
 import styles from './VendorPage.module.css';
 
-/** What the vendor offers, for visitors; hosts choose it with its price (DeliveryChoice). */
+/** The vendor's delivery options, for visitors; hosts choose one with its price (DeliveryChoice). */
 const ServiceType = ({ vendor }: { vendor: VendorPage }) => {
   const options = deliveryOptions.filter((option) => vendor.deliveryOptions.includes(option));
   const [chosen = options[0], setChosen] = useState<DeliveryOption>();
@@ -27,7 +27,7 @@ const ServiceType = ({ vendor }: { vendor: VendorPage }) => {
   );
 };
 
-/** What can be booked: with prices for hosts, in words for visitors (decision 5). */
+/** The vendor's packages: with prices for hosts, without for visitors (decision 5). */
 export const Packages = ({ vendor, plan }: { vendor: VendorPage; plan: Plan }) => {
   const [params] = useSearchParams();
   const wanted = parseCategory(params.get('category') ?? '');

@@ -21,7 +21,7 @@ const failures = {
   unknown: "We couldn't find where you are. Choose an area or type a ZIP code.",
 };
 
-/** The ZIP code that the browser is in, asked for with a press. */
+/** Finds the browser's ZIP code, after a press. */
 function usePosition(onFound: (near: string) => void) {
   const [state, setState] = useState<'idle' | 'asking' | keyof typeof failures>('idle');
   const ask = async () => {
@@ -37,7 +37,7 @@ function usePosition(onFound: (near: string) => void) {
   return { state, ask };
 }
 
-/** On a phone, where the page's own field is folded away. */
+/** For phones, where the page's own field is collapsed. */
 const TypedPlace = ({ onPlace }: Pick<PlaceQuestionProps, 'onPlace'>) => {
   const [typed, setTyped] = useState('');
   const search = (event: FormEvent) => {
@@ -62,9 +62,9 @@ const TypedPlace = ({ onPlace }: Pick<PlaceQuestionProps, 'onPlace'>) => {
 };
 
 interface PlaceQuestionProps {
-  /** A place that is pressed or typed. */
+  /** Called with a place that was pressed or typed. */
   onPlace: (near: string) => void;
-  /** The vendors of the whole country are wanted. */
+  /** Called to show the vendors of the whole country. */
   onDismiss: () => void;
 }
 

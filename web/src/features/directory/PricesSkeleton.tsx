@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './VendorPage.module.css';
 
-/** Where the packages will be. */
+/** Placeholder of the packages. */
 export const PricesSkeleton = () => (
   <Loading text="Loading prices..." quiet>
     <div className={styles.packages}>

@@ -90,7 +90,7 @@ const Details = ({ vendor, plan }: { vendor: Vendor; plan: Plan }) => {
   );
 };
 
-/** Back to browsing for the plan, or to the directory. */
+/** Links back to browsing for the plan, or to the directory. */
 const Back = ({ plan: { draftId } }: { plan: Plan }) => {
   const category = parseCategory(useSearchParams()[0].get('category') ?? '');
   const to = category ? planAddress('/vendors', { category, draftId }) : '/vendor-directory';

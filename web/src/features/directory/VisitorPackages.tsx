@@ -11,7 +11,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './VendorPage.module.css';
 
-/** The packages' words; a lock takes the place of the price. */
+/** The packages' descriptions; a lock replaces the price. */
 export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
   const { from } = comeBackTo(useLocation());
   const state = signInState(from, seePricesFrom(vendor.name));

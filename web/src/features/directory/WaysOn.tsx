@@ -19,7 +19,7 @@ export interface WaysOnProps {
 const mostTried = 6;
 const mostShown = 3;
 
-/** Where nothing is found: the wider search, and the filters without which most vendors would be. */
+/** Suggests alternatives to an empty result: a wider search, and the filters whose removal finds the most vendors. */
 const WaysOn = ({ filters, place, onChange }: WaysOnProps) => {
   const wider = place ? directoryRadiusMiles.find((miles) => miles > filters.radiusMiles) : undefined;
   const removals = removableFilters(filters).filter(({ name }) => name !== 'location');

@@ -6,8 +6,8 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PricesSkeleton } from './PricesSkeleton.tsx';
 
 /*
- * Prices and the plan beside them are for hosts (decision 5): a visitor's first load of the page does without their
- * code, and a browser with a session hint fetches it beside the page.
+ * Prices and the plan beside them are for hosts (decision 5): a visitor's first load of the page omits their code, and
+ * a browser with a session hint fetches it in parallel.
  */
 
 const load = lazyWithRetry(() => import('./host-parts.ts'));
@@ -17,7 +17,7 @@ const Packages = lazy(async () => ({ default: (await load()).HostPackages }));
 const Rail = lazy(async () => ({ default: (await load()).PlanRail }));
 const Bar = lazy(async () => ({ default: (await load()).PlanBar }));
 
-/** Packages with their prices, and what the chosen one comes to for this event. */
+/** Packages with their prices, and the total of the chosen ones for this event. */
 export const HostPackages = (props: Omit<ComponentProps<typeof Packages>, 'waiting'>) => (
   <Suspense fallback={<PricesSkeleton />}>
     <Packages {...props} waiting={<PricesSkeleton />} />

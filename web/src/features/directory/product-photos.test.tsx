@@ -28,7 +28,7 @@ const Options = (props: Pick<ComponentProps<typeof PackageOptions>, 'Gallery'>) 
   <PackageOptions plan={plan} choice={usePackageChoice({ plan, packages: [tacos] })} {...props} />
 );
 
-// The large photos come with their own code.
+// The large photos are in their own chunk.
 const patience = { timeout: 10_000 };
 const small = () => within(screen.getByRole('list', { name: 'More photos of Taco bar' })).getAllByRole('button');
 

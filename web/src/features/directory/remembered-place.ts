@@ -1,13 +1,13 @@
 const key = 'hostwell.place';
-// The ZIP code of the event that a guest plans (customer spec 9).
+// The ZIP code of a guest's plan (customer spec 9).
 const planKey = 'eventZipCode';
 
 /*
- * The place that a visitor pressed or let the browser find: a metropolitan area or a ZIP code, never a street
- * (decision 133). What is typed is in the page's address alone.
+ * The place that a visitor pressed or let the browser find: a metropolitan area or a ZIP code, never a street (decision
+ * 133). Typed places are only in the page's URL.
  */
 
-/** The remembered place, otherwise the guest's plan's; '' while there is none, or where storage is closed. */
+/** Returns the remembered place, otherwise that of the guest's plan; '' if there is none, or if storage is closed. */
 export function readPlace(): string {
   try {
     return localStorage.getItem(key) ?? localStorage.getItem(planKey) ?? '';
@@ -20,9 +20,9 @@ export function rememberPlace(near: string): void {
   try {
     localStorage.setItem(key, near);
   } catch {
-    // It is asked for again on the next visit.
+    // The next visit asks for it again.
   }
 }
 
-/** After this the plan's place isn't taken for it either. */
+/** Forgets the place; the plan's place isn't used instead either. */
 export const forgetPlace = (): void => rememberPlace('');

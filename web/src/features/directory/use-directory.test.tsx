@@ -20,7 +20,7 @@ const austin = {
   longitude: -97.77,
 };
 
-/** The title of the toast after a search that finds no one, for that reason. */
+/** Returns the title of the toast after an empty search with this reason. */
 async function toastAfter(nothing: 'no_vendors' | 'no_match'): Promise<string | undefined> {
   const found = { vendors: [], nextCursor: null, lookedMiles: null, sortedAmong: null, nothing };
   call.mockImplementation((contract) => Promise.resolve(contract === directory.findPlace ? austin : found));

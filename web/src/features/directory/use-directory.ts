@@ -9,12 +9,12 @@ import { readPlace } from './remembered-place.ts';
 /** Prices are for hosts, in their plan. */
 export const publicOrders = ['nearest', 'rated'] as const;
 
-/** What the directory shows for its filters: the search, its counts, and whether a place is asked for. */
+/** Returns the directory's data for its filters: the search, its counts, and whether to ask for a place. */
 export function useDirectory(filters: Filters, onChange: (change: Partial<Filters>) => void) {
   const { near, text, everywhere } = filters;
   const searched = usePlaceSearch(near, () => onChange({ near: '' }));
   const { place } = searched;
-  // Words find vendors by name in the whole country.
+  // A text finds vendors by name in the whole country.
   const isAsked = near === '' && text === '' && !everywhere;
   const isWaiting = searched.isWaiting || (isAsked && readPlace() !== '');
   const wanted = searchOf(filters, place);
@@ -22,11 +22,11 @@ export function useDirectory(filters: Filters, onChange: (change: Partial<Filter
   const orders = place ? publicOrders : countryOrders;
   const sort = orders.find((order) => order === filters.sort && order !== 'nearest');
   const search = useVendorSearch({ ...wanted, sort, map: isMap }, !isWaiting);
-  // A single page is its own count, but says nothing of those that don't fit.
+  // A single page is its own count, but doesn't include vendors that don't fit.
   const isCounted = search.hasNextPage || isMap || wanted.fit !== undefined;
   const counts = useVendorCounts(wanted, !isWaiting && isCounted);
   const isSettled = search.isSuccess && !search.isPlaceholderData;
-  // Words that match nothing say nothing of the place.
+  // A text without matches doesn't mean that there are no vendors at the place.
   useNoResultsState(place !== null && isSettled && search.nothing === 'no_vendors');
   const number = search.hasNextPage
     ? counts.data && foundWords(counts.data, hasFilters({ ...filters, category: undefined }))

@@ -3,14 +3,14 @@ import { filterProblems, readFilters, writeFilters } from '#web/domain/directory
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { forgetPlace } from './remembered-place.ts';
 
-/** Prices are for hosts, in their plan (decision 5). */
+/** Removes price filters: prices are for hosts, in their plan (decision 5). */
 const publicFilters = (filters: Filters): Filters => ({
   ...filters,
   maximumCents: undefined,
   sort: filters.sort === 'price' ? 'nearest' : filters.sort,
 });
 
-/** The directory's filters, which are in its address. */
+/** Manages the directory's filters in its URL. */
 export function useFilters() {
   const [params, setParams] = useSearchParams();
   const filters = publicFilters(readFilters(params));

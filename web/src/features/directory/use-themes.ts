@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The sorted distinct themes of the vendors seen so far: a chosen theme must not empty its own menu. */
+/** Returns the sorted distinct themes of all vendors seen so far: a chosen theme must not empty its own menu. */
 export function useThemes(vendors: readonly { themes: string[] }[], chosen: string): string[] {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const fresh = vendors.flatMap(({ themes }) => themes).filter((theme) => !seen.includes(theme));

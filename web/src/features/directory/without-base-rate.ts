@@ -1,6 +1,6 @@
 import type { ServiceLines } from '#shared/vendors/fact-lines.ts';
 
-/** What a vendor answers about its prices, without the base rate: the packages beside it have the prices that count. */
+/** Removes the base rate from a vendor's pricing facts: the packages beside them have the actual prices. */
 export const withoutBaseRate = (services: readonly ServiceLines[]): ServiceLines[] =>
   services
     .map((service) => ({
