@@ -21,7 +21,7 @@ interface AlternativesProps {
 
 interface AlternativeCardProps {
   alternative: Alternative;
-  /** Where the plan's venue is. */
+  /** Location of the plan's venue. */
   venue: Point | undefined;
   onChoose: () => void;
 }
@@ -44,7 +44,7 @@ const AlternativeCard = ({ alternative, venue, onChoose }: AlternativeCardProps)
   );
 };
 
-/** Who else could have the service, within the budget, and what each would change. */
+/** Other vendors for the service within the budget, and the effect of each. */
 export const Alternatives = ({ drafting, draftId, option, onDone }: AlternativesProps) => {
   const { request, plan, swap } = drafting;
   if (!request || !plan) return null;

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { Drafting } from './use-drafting.ts';
 import styles from './DraftPlan.module.css';
 
-/** Beyond a typed budget there is room to raise it. */
+/** Adds room above a typed budget to raise it. */
 const roundedUp = (budgetCents: number | null, stepCents: number): number =>
   Math.ceil(((budgetCents ?? 0) * 1.25) / stepCents) * stepCents;
 
@@ -17,7 +17,7 @@ interface BudgetProps {
   onBudget: (cents: number | null) => void;
 }
 
-/** The amount by the cent; empty for no limit. Its text is the host's own while it is typed. */
+/** The exact amount; empty for no limit. The field keeps the host's text while it is typed. */
 const ExactBudget = ({ budgetCents, onBudget }: BudgetProps) => {
   const [typed, setTyped] = useState<string>();
   const value = typed ?? (budgetCents === null ? '' : amountText(budgetCents));
@@ -39,7 +39,7 @@ const ExactBudget = ({ budgetCents, onBudget }: BudgetProps) => {
   );
 };
 
-/** What is left of the budget. */
+/** The remaining budget. */
 const Left = ({ budgetCents, totalCents }: { budgetCents: number | null; totalCents: number }) => {
   const use = budgetUse({ budgetBand: null, budgetCents }, totalCents);
   if (!use || budgetCents === null) return null;
@@ -47,7 +47,7 @@ const Left = ({ budgetCents, totalCents }: { budgetCents: number | null; totalCe
   return <BudgetMeter {...use} sentence={use.isOver ? use.sentence : left} />;
 };
 
-/** The budget to move, and what is left of it; the plan is redrawn with every move. */
+/** The adjustable budget and its remainder; the plan is drafted again with every change. */
 export const BudgetPanel = ({ drafting }: { drafting: Drafting }) => {
   const { choices, range, plan, setBudget } = drafting;
   const { budgetCents } = choices;

@@ -12,7 +12,7 @@ interface DraftActionsProps {
   onTake: ReturnType<typeof useTakePlan>['take'];
 }
 
-/** The way on: this plan, or vendors of the host's own choice. */
+/** The choice between this plan and vendors that the host selects. */
 export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActionsProps) => {
   const { plan, request, choices, isWaiting } = drafting;
   const [category] = choices.services;

@@ -29,7 +29,7 @@ function hintFor(missing: string[], isNothingTicked: boolean): string | false {
   return isNothingTicked && 'Please select at least one service to continue';
 }
 
-/** What a plan is drafted from, in one short form. */
+/** The details for drafting a plan, in one short form. */
 const DraftForm = ({ plan, draftId, onSaved }: DraftFormProps) => {
   const { fields, services, toggle, missing, isBlocked, isBusy, submit } = useDraftForm(plan, draftId, onSaved);
   const { form, place, isUnknown, earliest, latest } = fields;

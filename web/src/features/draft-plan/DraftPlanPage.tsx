@@ -14,14 +14,14 @@ import { missingNeeds } from './draft-form.ts';
 import { DraftedSkeleton } from './DraftedSkeleton.tsx';
 import styles from './DraftPlan.module.css';
 
-// Each visit begins with one of them.
+// Each visit starts with one of them.
 const DraftForm = lazy(lazyWithRetry(() => import('./DraftForm.tsx')));
 const DraftedPlan = lazy(lazyWithRetry(() => import('./DraftedPlan.tsx')));
 const GuestShape = lazy(lazyWithRetry(() => import('./GuestShape.tsx')));
 
 const formLead = "Tell us when, where and for how many. We'll draft a complete plan of vendors who are free.";
 
-/** Whether the plan's event can be drafted for as it is. */
+/** Returns true if the plan's event has everything needed for drafting. */
 const isReady = ({ status, details, draft }: Plan): boolean =>
   status !== 'new' && missingNeeds(details).length === 0 && (status === 'guest' || draft?.place !== null);
 
@@ -45,7 +45,7 @@ const PlansSkeleton = () => (
   </div>
 );
 
-/** The form until everything is known, then the plans; a guest sees their shape. */
+/** The form until everything is known, then the plans; a guest sees an outline without prices. */
 const Drafts = ({ plan, newId }: { plan: Plan; newId: string }) => {
   const [isAsking, setAsking] = useState(!isReady(plan));
   const { draft } = plan;
@@ -64,7 +64,7 @@ const Drafts = ({ plan, newId }: { plan: Plan; newId: string }) => {
   );
 };
 
-/** From an event to a complete plan of free vendors within the budget, in one press (decision 136). */
+/** Turns an event into a complete plan of free vendors within the budget, in one press (decision 136). */
 const DraftPlanPage = () => {
   const navigate = useNavigate();
   const [newId] = useState(ulid);

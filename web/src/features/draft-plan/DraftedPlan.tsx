@@ -20,7 +20,7 @@ import type { Drafting } from './use-drafting.ts';
 import { useTakePlan } from './use-take-plan.ts';
 import styles from './DraftPlan.module.css';
 
-/** Moves the event to another day; its plans are then drafted for that. */
+/** Moves the event to another day, for which its plans are then drafted. */
 async function moveTo(date: string, draft: Draft): Promise<void> {
   const { id: draftId } = draft;
   try {

@@ -3,7 +3,7 @@ import styles from './DraftPlan.module.css';
 
 const rows = [1, 2, 3, 4, 5];
 
-/** The rows of a plan that is on its way. */
+/** Placeholder rows of a plan that is loading. */
 export const DraftedSkeleton = () => (
   <Loading text="Drafting your plan..." quiet>
     <Skeleton height="3rem" />

@@ -36,7 +36,7 @@ const Vendor = ({ vendor, plan, category }: GuestRowProps & { vendor: VendorCard
   </>
 );
 
-/** Who would suit one service, without a price. */
+/** Suitable vendors for one service, without prices. */
 const GuestRow = ({ plan, category }: GuestRowProps) => {
   const { place, details } = plan;
   const search = { place, radiusMiles: details.searchRadiusMiles, category, date: details.date ?? undefined };
@@ -63,7 +63,7 @@ const GuestRow = ({ plan, category }: GuestRowProps) => {
   );
 };
 
-/** What a guest sees of a plan: its services and who would suit, without prices (decision 5). */
+/** A guest's outline of a plan: its services and suitable vendors, without prices (decision 5). */
 const GuestShape = ({ plan }: { plan: Plan }) => {
   const navigate = useNavigate();
   const services = draftServices(plan);

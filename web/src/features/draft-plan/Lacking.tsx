@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import type { Drafting } from './use-drafting.ts';
 import styles from './DraftPlan.module.css';
 
-/** Why a service has no vendor, in a sentence. */
+/** Returns why a service has no vendor, in a sentence. */
 function reasonFor(
   lacking: LackingService | undefined,
   { draft, isExcluded }: { draft: Draft; isExcluded: boolean },
@@ -30,7 +30,7 @@ interface LackingProps {
   services: readonly Category[];
 }
 
-/** The services that have no vendor in the plan: why, and the ways on. */
+/** The services without a vendor in the plan: the reasons and alternatives. */
 export const Lacking = ({ drafting, draft, services }: LackingProps) => {
   const { proposal, choices, toggle } = drafting;
   return (

@@ -5,7 +5,7 @@ import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 
-/** No service has a vendor: the reasons are above, the ways on here. */
+/** Shown if no service has a vendor: the reasons are above, the alternatives here. */
 export const NothingFound = ({ draft, onChange }: { draft: Draft; onChange: () => void }) => {
   const place = draft.place ? `${draft.place.city}, ${draft.place.state}` : 'your event';
   return (
@@ -25,7 +25,7 @@ export const NothingFound = ({ draft, onChange }: { draft: Draft; onChange: () =
   );
 };
 
-/** Every service has a vendor: there is nothing to draft. */
+/** Shown if there is nothing to draft because every service has a vendor. */
 export const NothingToDraft = ({ draft }: { draft: Draft }) => {
   const services = draft.items.map(({ category }) => categoryLabel(category));
   const list = new Intl.ListFormat('en-US').format([...new Set(services)]);

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { Drafting } from './use-drafting.ts';
 
-/** That no plan is within the budget: by how much, and each way on in one press. */
+/** Shows by how much every plan exceeds the budget, with one-press alternatives. */
 export const OverBudget = ({ drafting }: { drafting: Drafting }) => {
   const { request, choices, plan, setBudget, toggle } = drafting;
   const over = request && overBudget(request);

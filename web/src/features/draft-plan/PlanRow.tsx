@@ -19,12 +19,12 @@ export interface PlanRowProps {
   draftId: string;
   option: PlanOption;
   quote: Quote;
-  /** Its alternatives show. */
+  /** True while its alternatives show. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-/** 'Taco bar, 40 guests × $38.00 · Travel fee $35.00'. */
+/** Formats 'Taco bar, 40 guests × $38.00 · Travel fee $35.00'. */
 function pricedPackage(
   { id, productName, price }: Pick<PlanOption, 'productName' | 'price'> & { id: string },
   quote: Quote,
@@ -75,10 +75,10 @@ const Actions = ({
   );
 };
 
-/** The item that the option becomes in the plan. */
+/** Returns the id of the plan item that the option becomes. */
 const itemIdOf = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
 
-/** One service of the plan: who, what, why and for how much, and what can be done with it. */
+/** One service of the plan: vendor, package, reasons, price and actions. */
 export const PlanRow = (props: PlanRowProps) => {
   const { drafting, draftId, option, quote, isOpen, onOpen } = props;
   const panelId = useId();

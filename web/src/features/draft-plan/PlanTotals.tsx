@@ -10,7 +10,7 @@ import { BudgetPanel } from './BudgetPanel.tsx';
 import type { Drafting } from './use-drafting.ts';
 import styles from './DraftPlan.module.css';
 
-/** What the plan comes to, and the budget to move. */
+/** The plan's total, and the adjustable budget. */
 export const PlanTotals = ({ drafting, draft }: { drafting: Drafting; draft: Draft }) => {
   const { plan, request, choices, taken } = drafting;
   if (!plan || !request) return null;

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import type { Drafting } from './use-drafting.ts';
 import styles from './DraftPlan.module.css';
 
-/** The last change in one sentence, read out politely, with the way to take it back. */
+/** The last change in one sentence, announced politely, with an undo button. */
 export const SaidLine = ({ drafting: { said, plan, choices, undo } }: { drafting: Drafting }) => {
   const button = useRef<HTMLButtonElement>(null);
-  // Before the page gives a lost focus to a heading (app/focus-keeper.ts).
+  // Runs before the page gives a lost focus to a heading (app/focus-keeper.ts).
   useLayoutEffect(() => {
     const isDrawn = plan !== undefined || choices.services.length === 0;
     if (said.before && isDrawn && document.activeElement === document.body)

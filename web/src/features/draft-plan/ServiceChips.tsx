@@ -5,13 +5,13 @@ import { FieldGroup } from '#web/ui/fields/Field.tsx';
 
 interface ServiceChipsProps {
   ticked: readonly Category[];
-  /** Services with a vendor in the plan: they stay. */
+  /** Services with a vendor in the plan, which stay. */
   taken: readonly Category[];
   onToggle: (service: Category) => void;
   hideLabel?: boolean;
 }
 
-/** What the plan is to have, to tick. */
+/** The plan's services as checkboxes. */
 export const ServiceChips = ({ ticked, taken, onToggle, hideLabel = false }: ServiceChipsProps) => (
   <FieldGroup label="What do you need?" hideLabel={hideLabel}>
     <div className="wrap">

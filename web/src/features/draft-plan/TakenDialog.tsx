@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { TakenPlan } from './use-take-plan.ts';
 import styles from './DraftPlan.module.css';
 
-/** What is in the plan otherwise than it was shown; read before the summary. */
+/** Shows the differences between the displayed plan and the saved one, before the summary. */
 export const TakenDialog = ({ taken, onClose }: { taken: TakenPlan; onClose: () => void }) => {
   const { changes, shownCents, totalCents } = taken;
   return (

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { allInPrices } from './row-prices.ts';
 import styles from './DraftPlan.module.css';
 
-/** The vendors that the plan has already: they stay, and their price counts. */
+/** The vendors already in the plan: they stay, and their price counts. */
 export const TakenRows = ({ items, quote }: { items: readonly PlannedItem[]; quote: Quote }) =>
   items.map(({ id, category, vendorName }) => (
     <li key={id} className={styles.takenRow}>

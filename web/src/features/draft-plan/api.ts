@@ -4,19 +4,19 @@ import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { call } from '#web/lib/api.ts';
 
-// Of the draft's kind, so that it is fetched again and forgotten with it; its version is that of the event.
+// Of the draft's kind, so that it is refetched and forgotten with it; its version is that of the event.
 const keys = {
   proposal: (draftId: string, asked: object) => ['draft', draftId, 'proposal', asked] as const,
 };
 
-/** What a proposal is asked with; the budget is the draft's. */
+/** The input of a proposal; the budget comes from the draft. */
 export interface Asked {
-  /** Those without a vendor in the plan; none asks nothing. */
+  /** Services without a vendor in the plan; nothing is requested if empty. */
   services: readonly Category[];
   excludedVendorIds: readonly string[];
 }
 
-/** What plans for the draft's event can be chosen from; the last answer stays until the next one is there. */
+/** Loads the options for plans for the draft's event; the last response stays until the next one arrives. */
 export const useProposal = (draft: Draft, { services, excludedVendorIds }: Asked) =>
   useQuery({
     queryKey: keys.proposal(draft.id, { version: draft.version, services, excludedVendorIds }),

@@ -10,10 +10,10 @@ export interface BudgetRange {
 
 const fineCents = 5000;
 const coarseCents = 50_000;
-/** Up to where the slider moves finely. */
+/** The slider has fine steps up to this amount. */
 const fineUpToCents = 1_000_000;
 
-/** Where the budget's slider moves: from a little below the cheapest plan to well above the best one. */
+/** Returns the range of the budget's slider: from slightly below the cheapest plan to well above the best one. */
 export function budgetRange(request: PlanRequest & { budgetCents: null }): BudgetRange {
   const cheapestCents = draftPlan('lowest_price', request)?.totalCents ?? 0;
   const bestCents = draftPlan('best_fit', request)?.totalCents ?? cheapestCents;

@@ -15,25 +15,25 @@ const needs = [
 
 type Need = (typeof needs)[number][0];
 
-/** What has to be known of an event before a plan is drafted, and is not. */
+/** Returns the details of an event that are still missing before a plan can be drafted. */
 export const missingNeeds = (details: Pick<EventDetails, Need>): Need[] =>
   needs.map(([field]) => field).filter((field) => details[field] === null);
 
-/** The same of the fields as typed, in words: 'a date'. */
+/** Returns the names of fields still missing: 'a date'. */
 export const missingWords = (values: Pick<QuestionnaireValues, Need>): string[] =>
   needs.filter(([field]) => values[field].trim() === '').map(([, words]) => words);
 
-/** The first field that is empty. */
+/** Returns the first empty field. */
 export const firstMissing = (values: Pick<QuestionnaireValues, Need>): Need | undefined =>
   needs.map(([field]) => field).find((field) => values[field].trim() === '');
 
-/** The services that a plan is drafted for: those that the host chose, else the usual ones of the event. */
+/** Returns the services for a drafted plan: the host's, or else the usual ones of the event. */
 export const draftServices = ({ serviceAreas, details }: Planned): Category[] =>
   categories.filter((category) =>
     (serviceAreas.length > 0 ? serviceAreas : usualServices(details.eventType)).includes(category),
   );
 
-/** A description with what this form asks; what it doesn't ask stays as it is. */
+/** Updates a description with this form's fields; all others stay unchanged. */
 export const withAnswers = (
   stored: EventDetails,
   { eventType, date, durationHours, zipCode, guestCount, budgetBand, budgetCents }: EventDetails,

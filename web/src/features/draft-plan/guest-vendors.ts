@@ -1,11 +1,11 @@
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
 import { plural } from '#shared/kernel/plural.ts';
 
-/** Vendors who are free, the nearest first, as the search has them; on an unknown day all. */
+/** Returns free vendors in the search's order, nearest first; all of them on an unknown day. */
 export const bestFirst = <Vendor extends Pick<VendorCard, 'availability'>>(vendors: readonly Vendor[]): Vendor[] =>
   vendors.filter(({ availability }) => availability === 'free' || availability === null);
 
-/** '3 miles away'. */
+/** Formats '3 miles away'. */
 export const distanceWords = (miles: number): string =>
   `${miles < 1 ? 'Less than a mile' : plural(Math.round(miles), 'mile')} away`;
 
@@ -13,7 +13,7 @@ export const distanceWords = (miles: number): string =>
 const named = 2;
 const list = new Intl.ListFormat('en-US');
 
-/** 'Also free: Taco Cartel, Sugar Mesa and others'. */
+/** Formats 'Also free: Taco Cartel, Sugar Mesa and others'. */
 export function otherNames(others: readonly Pick<VendorCard, 'name'>[]): string {
   const names = others.slice(0, named).map(({ name }) => name);
   return `Also free: ${list.format(others.length > named ? [...names, 'others'] : names)}`;

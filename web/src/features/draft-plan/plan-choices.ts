@@ -6,17 +6,17 @@ import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { ShownPlan } from './shown-plan.ts';
 
-/** What the host said of the drafted plans; none of it is stored until a plan is taken. */
+/** The host's choices for the drafted plans; none of them are stored until a plan is taken. */
 export interface PlanChoices {
   kind: PlanKind;
   services: readonly Category[];
   /** All-in; null without a limit. */
   budgetCents: number | null;
-  /** Options that each plan has. */
+  /** Options that must be in each plan. */
   lockedIds: readonly string[];
-  /** Vendors that no plan has, with the service they were left out of. */
+  /** Vendors excluded from every plan, with the service they were excluded from. */
   excluded: readonly Pick<PlanOption, 'vendorId' | 'category'>[];
-  /** The plan of a kind as the host made it; others are drawn by the rule. */
+  /** The plan of a kind as changed by the host; others follow the rule. */
   shaped?: { kind: PlanKind; optionIds: readonly string[] } | undefined;
 }
 
@@ -30,7 +30,7 @@ const replace = (options: readonly PlanOption[], by: PlanOption): PlanOption[] =
 
 const without = <T>(all: readonly T[], some: readonly T[]): T[] => all.filter((one) => !some.includes(one));
 
-/** Another option for its service while everything else stays; it is locked from then on. */
+/** Swaps an option for its service while everything else stays; the new option is then locked. */
 export function swapOption(choices: PlanChoices, plan: ShownPlan, option: PlanOption): PlanChoices {
   const replaced = plan.options.filter(({ category }) => category === option.category).map(({ id }) => id);
   return {
@@ -40,7 +40,7 @@ export function swapOption(choices: PlanChoices, plan: ShownPlan, option: PlanOp
   };
 }
 
-/** Keeps an option in every plan, or lets it change again. */
+/** Locks an option in every plan, or unlocks it. */
 export function toggleLock(choices: PlanChoices, plan: ShownPlan, { id }: PlanOption): PlanChoices {
   const { lockedIds } = choices;
   return {
@@ -50,7 +50,7 @@ export function toggleLock(choices: PlanChoices, plan: ShownPlan, { id }: PlanOp
   };
 }
 
-/** Takes a service out of the plans; the rest stays as it is. */
+/** Removes a service from the plans; the rest stays unchanged. */
 export function dropService(choices: PlanChoices, plan: ShownPlan | undefined, service: Category): PlanChoices {
   const dropped = plan?.options.filter(({ category }) => category === service).map(({ id }) => id) ?? [];
   return {
@@ -66,14 +66,14 @@ export function dropService(choices: PlanChoices, plan: ShownPlan | undefined, s
   };
 }
 
-/** Puts a service into the plans, which are drawn again. */
+/** Adds a service to the plans, which are drafted again. */
 export const addService = (choices: PlanChoices, service: Category): PlanChoices => ({
   ...choices,
   services: categories.filter((category) => category === service || choices.services.includes(category)),
   shaped: undefined,
 });
 
-/** Leaves a vendor out of all plans; the next best takes the place while everything else stays. */
+/** Excludes a vendor from all plans; the next best replaces it while everything else stays. */
 export function excludeVendor(
   choices: PlanChoices,
   request: PlanRequest,
@@ -93,7 +93,7 @@ export function excludeVendor(
   return { ...next, shaped: shape(plan, replace(plan.options, alternative.option)) };
 }
 
-/** Another budget; every plan is drafted again around what is locked. */
+/** Changes the budget; every plan is drafted again around the locked options. */
 export const changeBudget = (choices: PlanChoices, budgetCents: number | null): PlanChoices => ({
   ...choices,
   budgetCents,

@@ -12,13 +12,13 @@ export const kindLabels: Record<PlanKind, string> = {
   closest: 'Closest',
 };
 
-/** '+$120.00', '−$80.00' or 'Same price'. */
+/** Formats '+$120.00', '−$80.00' or 'Same price'. */
 export function differenceLabel(cents: number): string {
   if (cents === 0) return 'Same price';
   return `${cents > 0 ? '+' : '−'}${formatCents(Math.abs(cents))}`;
 }
 
-/** '$80.00 less'. */
+/** Formats '$80.00 less'. */
 function differenceWords(cents: number): string {
   if (cents === 0) return 'at the same price';
   return `${formatCents(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`;
@@ -31,7 +31,7 @@ interface Change {
   after: ShownPlan | undefined;
 }
 
-/** 'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.' */
+/** Formats 'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.' */
 export function swapSentence(old: PlanOption, { before, after }: Change): string {
   const now = after?.options.find(({ category }) => category === old.category);
   if (!now || !after)
@@ -55,18 +55,18 @@ export const addedSentence = (service: Category, after: ShownPlan | undefined): 
     ? `Added ${categoryLabel(service)}${total(after)}.`
     : `Looking for ${categoryLabel(service)} vendors.`;
 
-/** 'Budget $5,000.00; total $4,310.00.' */
+/** Formats 'Budget $5,000.00; total $4,310.00.' */
 export const budgetSentence = (budgetCents: number | null, after: ShownPlan | undefined): string =>
   `${budgetCents === null ? 'No budget limit' : `Budget ${formatCents(budgetCents)}`}${total(after)}.`;
 
-/** 'Your plan has 5 vendors; total $4,310.00.', with those that are in it already. */
+/** Formats 'Your plan has 5 vendors; total $4,310.00.', including vendors already in it. */
 export function readySentence(plan: ShownPlan | undefined, items: readonly Pick<PlanOption, 'vendorId'>[]): string {
   if (!plan) return 'No vendor found for this plan.';
   const vendors = new Set([...plan.options, ...items].map(({ vendorId }) => vendorId));
   return `Your plan has ${plural(vendors.size, 'vendor')}${total(plan)}.`;
 }
 
-/** '$4,310.00 all-in, $690.00 left'. */
+/** Formats '$4,310.00 all-in, $690.00 left'. */
 export function totalWords({ totalCents }: ShownPlan, budgetCents: number | null): string {
   const words = `${formatCents(totalCents)} all-in`;
   if (budgetCents === null) return words;
@@ -76,7 +76,7 @@ export function totalWords({ totalCents }: ShownPlan, budgetCents: number | null
 
 const list = new Intl.ListFormat('en-US');
 
-/** Which other plans are the same as the one that shows; undefined when each differs. */
+/** Names the plans that are identical to the displayed one; undefined if each differs. */
 export function sameWords(same: readonly PlanKind[]): string | undefined {
   if (same.length === 0) return undefined;
   return `${list.format(same.map((kind) => kindLabels[kind]))} ${same.length > 1 ? 'are' : 'is'} the same plan.`;

@@ -1,10 +1,13 @@
 import { withPlatformFee } from '#shared/checkout/platform-fee.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 
-/** What each line of a quote costs all-in, in cents, by its id: the vendor's price with its part of the platform's fee. */
+/**
+ * Returns the all-in price of each line of a quote in cents, by its id: the vendor's price with its part of the
+ * platform fee.
+ */
 export function allInPrices({ lines }: Pick<Quote, 'lines'>): ReadonlyMap<string, number> {
   let sofar = 0;
-  // Rounded on the running sum, so that the rows come to the total.
+  // Rounded on the running sum, so that the rows add up to the total.
   return new Map(
     lines.map(({ id, totalCents }) => {
       const before = withPlatformFee(sofar);

@@ -9,15 +9,15 @@ import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { DraftedPlanFor } from '#shared/planning/draft-plan/request.ts';
 import type { PlanChoices } from './plan-choices.ts';
 
-/** The plan of a kind as it shows. */
+/** The displayed plan of a kind. */
 export interface ShownPlan {
   kind: PlanKind;
   options: readonly PlanOption[];
-  /** All-in, with what the plan has already, in cents. */
+  /** All-in, including the plan's existing vendors, in cents. */
   totalCents: number;
 }
 
-/** What plans are drawn from in the browser, by the rule that the server proposes by; for services without a vendor. */
+/** Builds the input for drafting plans in the browser, by the server's rule; for services without a vendor. */
 export const toRequest = (
   draft: DraftedPlanFor,
   { options }: Pick<PlanProposal, 'options'>,
@@ -34,11 +34,11 @@ export const toRequest = (
   excludedVendorIds: excluded.map(({ vendorId }) => vendorId),
 });
 
-/** The options that are left for a service; without those of excluded vendors. */
+/** Returns the remaining options of a service, without excluded vendors. */
 export const openFor = ({ options, excludedVendorIds = [] }: PlanRequest, category: Category): PlanOption[] =>
   options.filter((option) => option.category === category && !excludedVendorIds.includes(option.vendorId));
 
-/** The plan that the host made, where it still has every service and is within the budget. */
+/** Returns the plan changed by the host, if it still covers every service and is within the budget. */
 function shapedPlan(kind: PlanKind, request: PlanRequest, { shaped }: PlanChoices): ShownPlan | undefined {
   if (shaped?.kind !== kind) return undefined;
   const options = request.options.filter(({ id }) => shaped.optionIds.includes(id));
@@ -51,7 +51,7 @@ function shapedPlan(kind: PlanKind, request: PlanRequest, { shaped }: PlanChoice
   return isWithin ? { kind, options, totalCents } : undefined;
 }
 
-/** The best plan of a kind; the cheapest of all where none is within the budget; undefined without any option. */
+/** Returns the best plan of a kind; the cheapest of all if none is within the budget; undefined without any option. */
 export function showPlan(kind: PlanKind, request: PlanRequest, choices: PlanChoices): ShownPlan | undefined {
   const plan =
     shapedPlan(kind, request, choices) ??
@@ -60,7 +60,7 @@ export function showPlan(kind: PlanKind, request: PlanRequest, choices: PlanChoi
   return plan && { kind, options: plan.options, totalCents: plan.totalCents };
 }
 
-/** Kinds whose plans are the same as that of a kind. */
+/** Returns the kinds whose plans are identical to that of a kind. */
 export function sameAs(kind: PlanKind, plans: readonly ShownPlan[]): PlanKind[] {
   const idsFor = (wanted: PlanKind) =>
     plans

@@ -12,7 +12,7 @@ import { toastDraftError } from '#web/domain/planning/toast-draft-error.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { draftServices, firstMissing, missingWords, withAnswers } from './draft-form.ts';
 
-/** The ticks: those usual for the event until the host ticks one. */
+/** Manages the ticked services: the event's usual ones until the host ticks one. */
 function useServices({ details, serviceAreas }: Plan, eventType: string) {
   const [own, setOwn] = useState<readonly Category[]>();
   const usual = draftServices({ details: { ...details, eventType: eventType || null }, serviceAreas });
@@ -25,7 +25,7 @@ function useServices({ details, serviceAreas }: Plan, eventType: string) {
 type DraftServices = ReturnType<typeof useServices>;
 type DraftFields = ReturnType<typeof useQuestionnaireFields>;
 
-/** Saves the answers: a guest's in the browser, else in the draft, whose address the page then has. */
+/** Saves the form: a guest's in the browser, otherwise in the draft, whose id is then in the page's URL. */
 function useSaves(plan: Plan, draftId: string, { form, timeZone, isUnknown }: DraftFields, chosen: DraftServices) {
   const navigate = useNavigate();
   const [, setCurrentId] = useCurrentDraftId();
@@ -51,7 +51,7 @@ function useSaves(plan: Plan, draftId: string, { form, timeZone, isUnknown }: Dr
   return { saveInBrowser, save };
 }
 
-/** A guest's fields are stored as they are typed, so that signing in from here loses nothing. */
+/** Stores a guest's fields as they are typed, so that signing in from here loses nothing. */
 function useGuestAutosave(isGuest: boolean, { subscribe }: DraftFields['form'], saveInBrowser: () => void): void {
   const saveTyped = useEffectEvent(saveInBrowser);
   useEffect(
@@ -60,7 +60,9 @@ function useGuestAutosave(isGuest: boolean, { subscribe }: DraftFields['form'], 
   );
 }
 
-/** Asks for what a plan is drafted from, and saves it where the plan is stored. `onSaved`: the plan can be drafted. */
+/**
+ * Manages the details for drafting a plan, and saves them where the plan is stored. `onSaved`: the plan can be drafted.
+ */
 export function useDraftForm(plan: Plan, draftId: string, onSaved: () => void) {
   const [isBusy, setBusy] = useState(false);
   const { details, draft } = plan;

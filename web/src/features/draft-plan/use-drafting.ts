@@ -23,7 +23,7 @@ const firstChoices = (draft: Draft): PlanChoices => ({
   excluded: [],
 });
 
-/** The plans that are drafted for a draft's event, and what the host does with them. */
+/** Manages the drafted plans of a draft's event, and the host's choices. */
 export function useDrafting(draft: Draft) {
   const [choices, setChoices] = useState(() => firstChoices(draft));
   const [asked, setAsked] = useState<Asked>({ services: choices.services, excludedVendorIds: [] });
@@ -46,7 +46,7 @@ export function useDrafting(draft: Draft) {
     if (!plan || !request) return;
     const next = excludeVendor(choices, request, plan, option);
     change(next, (after) => swapSentence(option, { before: plan, after }), true);
-    // Where none is left here, the server may know others.
+    // If none are left here, the server may have others.
     const excludedVendorIds = next.excluded.map(({ vendorId }) => vendorId);
     const isEmpty = openFor({ ...request, excludedVendorIds }, option.category).length === 0;
     if (isEmpty) setAsked({ ...asked, excludedVendorIds });

@@ -16,13 +16,13 @@ const noChoices: PlanChoices = {
   excluded: [],
 };
 
-/** The plans of each kind, drawn in the browser from what the server proposed. */
+/** Drafts the plans of each kind in the browser from the server's proposal. */
 export function usePlans(draft: Draft, choices: PlanChoices, asked: Asked) {
   const { items } = draft;
   const taken = items.map(({ category }) => category);
   const query = useProposal(draft, { ...asked, services: asked.services.filter((one) => !taken.includes(one)) });
   const proposal = query.data;
-  // A budget that moves is shown at once, its plans when they are drawn.
+  // A moving budget is shown at once, its plans once they are drafted.
   const drawn = useDeferredValue(choices);
   const request = useMemo(() => proposal && toRequest(draft, proposal, drawn), [draft, proposal, drawn]);
   const plans = useMemo(

@@ -3,16 +3,16 @@ import type { PlanChoices } from './plan-choices.ts';
 import { budgetSentence, readySentence } from './plan-sentences.ts';
 import type { Plans } from './use-plans.ts';
 
-/** What was changed last, for a screen reader and to take it back. */
+/** The last change, for screen readers and undo. */
 export interface SaidChange {
   sentence: string;
   before?: PlanChoices | undefined;
 }
 
-/** Milliseconds after the last move of the budget until it is said. */
+/** Milliseconds after the last change of the budget until it is announced. */
 const budgetSaidMs = 600;
 
-/** The last change in a sentence; what a new proposal came to, once it is there. */
+/** Returns the last change as a sentence, or the result of a new proposal once it has loaded. */
 export function useSaid({ proposal, plan, items }: Plans, { budgetCents }: PlanChoices) {
   const [latest, setLatest] = useState<SaidChange & { about?: Plans['proposal'] }>({ sentence: '' });
   const [saidCents, setSaidCents] = useState(budgetCents);

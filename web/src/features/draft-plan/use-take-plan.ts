@@ -14,15 +14,15 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import type { PlanChoices } from './plan-choices.ts';
 import type { ShownPlan } from './shown-plan.ts';
 
-/** What is in the plan otherwise than it was shown. */
+/** Differences between the saved plan and the displayed one. */
 export interface TakenPlan {
   changes: ChangedPick[];
   shownCents: number;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   totalCents: number | null;
 }
 
-/** For each service what shows, and after it who comes next. */
+/** Returns the displayed option of each service, followed by the next best. */
 export const picksFor = (plan: ShownPlan, request: PlanRequest) =>
   plan.options.map((option) => {
     const others = findAlternatives(plan.kind, request, plan.options, option.category);
@@ -30,8 +30,8 @@ export const picksFor = (plan: ShownPlan, request: PlanRequest) =>
   });
 
 /**
- * What taking a plan changes of the draft itself: the budget, services that are dropped, and a name where it has none,
- * for an event is booked under one. Undefined for nothing.
+ * Returns the changes that a plan makes to the draft itself: the budget, dropped services, and a name if it has none,
+ * which a booking requires. Undefined without changes.
  */
 export function draftChanges({ details, serviceAreas, items }: Draft, { budgetCents, services }: PlanChoices) {
   const isTaken = (service: string) => items.some(({ category }) => category === service);
@@ -43,10 +43,10 @@ export function draftChanges({ details, serviceAreas, items }: Draft, { budgetCe
   return { details: { ...details, name, ...(hasBudget && budget) }, serviceAreas: areas };
 }
 
-/** Puts a drafted plan into the draft and leads on to the summary; what changed meanwhile is asked to be read first. */
+/** Saves a drafted plan in the draft and opens the summary; first shows anything that changed meanwhile. */
 export function useTakePlan(draft: Draft) {
   const navigate = useNavigate();
-  // While it is taken, the page stays as it is.
+  // The page stays as it is while the plan is saved.
   const [frozen, setFrozen] = useState<Draft>();
   const [taken, setTaken] = useState<TakenPlan>();
   const goOn = () => void navigate(planAddress('/summary', { draftId: draft.id }));
