@@ -9,7 +9,7 @@ import { EmailPreferences } from './EmailPreferences.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 
-/** What belongs to the person rather than to an event or a business; each matter is a section of its own. */
+/** Settings of the person rather than of an event or business; each has its own section. */
 const AccountPage = () => {
   const { me } = useSession();
   return (

@@ -15,14 +15,14 @@ import { confirmEmailChange, startEmailChange } from './api.ts';
 const formId = 'change-email';
 const noEmailHint = 'No email? Check your spam folder, or go back to send another code.';
 
-/** How far a change of email is: the address that was typed, and whether a code was sent to it. */
+/** The progress of a change of email: the typed address, and whether a code was sent to it. */
 export interface EmailChange {
   email: string;
   isSent: boolean;
 }
 
 interface EmailDialogProps {
-  /** Held by the page: a dialog that was closed to look for the email opens with the code again. */
+  /** Held by the page: a dialog that was closed to check the email reopens at the code. */
   change: EmailChange;
   onChange: (change: EmailChange) => void;
   onClose: () => void;
@@ -84,12 +84,12 @@ const CodeStep = ({ change: { email }, onChange, onClose, onDone }: EmailDialogP
 interface StepProps {
   /** The service's name of the field. */
   name: 'email' | 'code';
-  /** Typed before. */
+  /** Earlier input. */
   before?: string;
   title: string;
   text: string;
   onClose: () => void;
-  /** The way out, beside the button that sends. */
+  /** The alternative beside the submit button. */
   other: ReactNode;
   submitLabel: string;
   busyText: string;
@@ -98,7 +98,7 @@ interface StepProps {
   children: (field: Partial<TextFieldProps>) => ReactNode;
 }
 
-/** One field: what is wrong with it is said there, and above the button what is about neither. */
+/** One field with its error; other errors are shown above the button. */
 const Step = ({ name, before = '', problem, send, other, submitLabel, busyText, children, ...dialog }: StepProps) => {
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { typed: before } });
   const { errors, isSubmitting } = formState;

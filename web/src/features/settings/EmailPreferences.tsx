@@ -17,7 +17,7 @@ const alwaysSent = notificationKinds.filter((kind) => !isOptionalMail(kind));
 // The most frequent first.
 const shown: readonly OptionalMail[] = ['message', ...optionalMails.filter((kind) => kind !== 'message')];
 
-/** Which mails a person gets, kind by kind; the bell shows everything. Each switch is saved at once. */
+/** A switch for each kind of email, saved at once; the bell shows everything. */
 export const EmailPreferences = () => (
   <Card as="section" aria-labelledby="mails">
     <h2 id="mails" className={styles.heading}>

@@ -9,7 +9,7 @@ const EmailDialog = lazy(lazyWithRetry(() => import('./EmailDialog.tsx')));
 
 const noChange: EmailChange = { email: '', isSent: false };
 
-/** A section of the account page: the email that signs in and gets the mails, and how to use another one. */
+/** A section of the account page: the email for sign-in and notifications, and how to change it. */
 export const EmailSection = () => {
   const [isOpen, setOpen] = useState(false);
   const [change, setChange] = useState(noChange);

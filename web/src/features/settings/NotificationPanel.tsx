@@ -14,7 +14,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 import styles from './NotificationPanel.module.css';
 import { notificationsQuery, useReadNotification } from './api.ts';
 
-/** What the bell opens: below it on wide screens, from below on phones. */
+/** The panel of the bell: below it on wide screens, from below on phones. */
 const NotificationPanel = ({ onClose }: { onClose: () => void }) => {
   const ref = useRef<HTMLDialogElement>(null);
   const events = useModal(ref, true, onClose);
@@ -64,7 +64,7 @@ const NotificationContent = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** `onReadAll` is undefined where all are read. */
+/** `onReadAll` is undefined if all are read. */
 const Head = ({ onReadAll, onClose }: { onReadAll: (() => void) | undefined; onClose: () => void }) => (
   <div className={styles.head}>
     <h2 id="notifications">Notifications</h2>

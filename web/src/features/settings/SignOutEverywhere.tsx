@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './AccountPage.module.css';
 
-/** A section of the account page: the end of every session, for a lost phone or a sign-in by someone else. */
+/** A section of the account page: ends every session, for a lost phone or a sign-in by someone else. */
 export const SignOutEverywhere = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -38,7 +38,7 @@ export const TwoStepSection = () => {
   );
 };
 
-/** On the page rather than in a dialog, which a slip could close before the codes are saved. */
+/** On the page rather than in a dialog, which could be closed by mistake before the codes are saved. */
 const NewCodes = ({ codes }: { codes: readonly string[] }) => {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);

@@ -9,7 +9,7 @@ import { useUnsubscribe } from './unsubscribe-api.ts';
 
 const isKind = (kind: string | undefined): kind is OptionalMail => optionalMails.some((known) => known === kind);
 
-/** Turns the emails of one kind off for the reader of a mail, who needn't sign in. */
+/** Turns off one kind of email for its recipient, who needn't sign in. */
 const UnsubscribePage = () => {
   useNoIndex();
   const { key = '', kind } = useParams();

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 const keys = { emailPreferences: ['mail-choices'] as const };
 
-/** What happened to the person, latest first. */
+/** Loads the person's notifications, latest first. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: notificationKeys.list,
   queryFn: ({ pageParam, signal }) =>
@@ -26,7 +26,7 @@ export const useReadNotification = () =>
       notificationId
         ? call(notifications.readNotification, { params: { notificationId } })
         : call(notifications.readAllNotifications),
-    // The figure at the bell and the list; the server's notice does the same in other windows.
+    // Updates the bell's count and the list; the server's notice does the same in other windows.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
     onError: () => toast.error('Error', "Couldn't mark notifications as read"),
   });
@@ -36,7 +36,7 @@ export const emailPreferencesQuery = queryOptions({
   queryFn: ({ signal }) => call(notifications.getEmailPreferences, {}, { signal }),
 });
 
-/** The switch turns at once, and back when it could not be saved. */
+/** Turns the switch at once, and back if it couldn't be saved. */
 export const useSaveMailChoice = () =>
   useOptimisticMutation<EmailPreferences, { kind: OptionalMail; isOn: boolean }, unknown>({
     queryKey: keys.emailPreferences,
@@ -50,5 +50,5 @@ export const startEmailChange = (email: string) => call(accounts.startEmailChang
 
 export const confirmEmailChange = (code: string) => call(accounts.confirmEmailChange, { body: { code } });
 
-/** The recovery codes of before stop working. */
+/** Creates new recovery codes; the previous ones stop working. */
 export const renewRecoveryCodes = () => call(accounts.renewRecoveryCodes);

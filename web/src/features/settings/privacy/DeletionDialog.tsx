@@ -16,7 +16,7 @@ import styles from './Privacy.module.css';
 
 const formId = 'delete-account';
 
-/** Shows what deleting the account does, and asks for the email address before it does it. */
+/** Shows the effects of deleting the account, and asks for the email address first. */
 const DeletionDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: preview, isError, refetch } = useQuery(deletionQuery);
   const deletion = useDeletion();
@@ -58,7 +58,7 @@ const PreviewSkeleton = () => (
   </Loading>
 );
 
-/** On the way to /goodbye, where the person is signed out once the page that asks for it is left. */
+/** Deletes the account and opens /goodbye; the person is signed out once the page that requires an account is left. */
 function useDeletion() {
   const { me } = useSession();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { queryClient } from '#web/lib/query.ts';
 
 const keys = { deletion: ['deletion'] as const };
 
-/** What deleting the account would do now; refetched each time it is shown. */
+/** Loads the current effects of deleting the account; refetched each time it is shown. */
 export const deletionQuery = queryOptions({
   queryKey: keys.deletion,
   queryFn: ({ signal }) => call(accounts.previewDeletion, {}, { signal }),
@@ -16,6 +16,6 @@ export const deletionQuery = queryOptions({
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (email: string) => call(accounts.deleteAccount, { body: { email } }, { timeoutMs: 30_000 }),
-    // Something prevents it by now: the preview says what.
+    // Something now prevents it: the preview shows the reason.
     onError: () => queryClient.invalidateQueries({ queryKey: keys.deletion }),
   });

@@ -1,13 +1,13 @@
 import type { Me } from '#shared/api/accounts.ts';
 import { ownData } from './own-data-api.ts';
 
-/** How far the copy is: a sentence, and the part of the whole from 0 to 1. */
+/** The progress of the copy: a sentence, and a fraction from 0 to 1. */
 export interface Progress {
   step: string;
   part: number;
 }
 
-/** Asks once: earlier answers are cached, so that a copy goes on where it stopped. */
+/** Requests once: earlier responses are cached, so that a copy continues where it stopped. */
 export type Ask = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
 
 interface Collecting {
@@ -19,7 +19,7 @@ interface Paged {
   nextCursor: string | null;
 }
 
-/** All pages of a list. */
+/** Loads all pages of a list. */
 async function pages<P extends Paged>({ ask }: Collecting, name: string, load: (cursor?: string) => Promise<P>) {
   const found: P[] = [];
   let cursor: string | undefined;
@@ -32,7 +32,10 @@ async function pages<P extends Paged>({ ask }: Collecting, name: string, load: (
   return found;
 }
 
-/** Everything that Hostwell has of a person, with each version of the offers that they made or were made, as one value for a file (decision 58). Money in cents. */
+/**
+ * Collects all of Hostwell's data about a person, with each version of offers they made or received, as one value for a
+ * file (decision 58). Amounts in cents.
+ */
 export async function collectData(me: Me, collecting: Collecting) {
   const { report } = collecting;
   report({ step: 'Your plans, events and files', part: 0 });
@@ -61,7 +64,7 @@ async function collectBookings({ ask, report }: Collecting, records: Records) {
 async function collectConversations(collecting: Collecting) {
   const { ask } = collecting;
   const lists = await pages(collecting, 'conversations', ownData.conversations);
-  // What an administrator reads for the platform is not theirs.
+  // Conversations that an administrator reads for the platform aren't theirs.
   const listed = lists.flatMap(({ conversations }) => conversations).filter(({ role }) => role !== 'platform');
   const found = [];
   for (const { id, title, about } of listed) {

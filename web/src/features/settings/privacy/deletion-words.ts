@@ -7,7 +7,7 @@ type Removed = DeletionPreview['removed'][number]['kind'];
 type Anonymised = DeletionPreview['anonymised'][number]['kind'];
 type Retained = DeletionPreview['retained'][number]['kind'];
 
-/** What a line of the preview says; the count is at least 1. */
+/** The text of each line of the preview; the count is at least 1. */
 export const removedWords: Record<Removed, (count: number) => string> = {
   profile: () => 'Your name, your email address and your sign-in',
   plans: (count) => `${plural(count, 'plan')} not booked yet`,

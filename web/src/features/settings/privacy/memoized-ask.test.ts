@@ -6,7 +6,7 @@ const noPause = () => Promise.resolve();
 const down = ApiError.noAnswer();
 const refused = ApiError.fromAnswer(403, {});
 
-/** Answers what it is given, in turn; errors are thrown. */
+/** Returns the given responses in turn; errors are thrown. */
 const answering = (...answers: unknown[]) => {
   let asked = 0;
   const ask = async () => {

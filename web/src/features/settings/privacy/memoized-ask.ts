@@ -6,8 +6,8 @@ const pausesMs = [1000, 3000];
 const wait = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms));
 
 /**
- * Asks, tries again what failed for a while, and remembers every answer: after a failure that lasts, the next run asks
- * only for missing parts. `isOver` ends it between two questions, when the person left.
+ * Returns a request function that retries temporary failures and remembers every response: after a lasting failure, the
+ * next run requests only missing parts. `isOver` stops it between requests, when the person left.
  */
 export function memoizedAsk(isOver: () => boolean, pause: (ms: number) => Promise<void> = wait): Ask {
   const answers = new Map<string, unknown>();

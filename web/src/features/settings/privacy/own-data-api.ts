@@ -11,7 +11,7 @@ import { call } from '#web/lib/api.ts';
 
 type Cursor = string | undefined;
 
-/** Everything that the service has of a person, part by part; lists a page at a time. */
+/** All data that the service has about a person, part by part; lists page by page. */
 export const ownData = {
   records: (cursor: Cursor) => call(accounts.getMyData, { query: { cursor } }),
   booking: (bookingId: string) => call(orders.getBooking, { params: { bookingId } }),

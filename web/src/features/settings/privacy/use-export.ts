@@ -7,12 +7,12 @@ import { memoizedAsk } from './memoized-ask.ts';
 
 export type ExportState = 'idle' | 'running' | 'failed' | 'done';
 
-// With the contracts of every list that a person has.
+// Loads the contracts of all personal lists too.
 const loadCollecting = lazyWithRetry(() => import('./collect-data.ts'));
 
 const nothing: Progress = { step: '', part: 0 };
 
-/** Puts the copy together and hands it over as a file; parts collected before a failure are not fetched again. */
+/** Collects the copy and downloads it as a file; parts collected before a failure aren't fetched again. */
 export function useExport() {
   const { me } = useSession();
   const [state, setState] = useState<ExportState>('idle');
@@ -37,7 +37,7 @@ export function useExport() {
       const madeAt = new Date().toISOString();
       const file = { service: 'Hostwell', madeAt, note: 'Amounts are in cents; times are in UTC.', ...data };
       downloadText(`hostwell-my-data-${madeAt.slice(0, 10)}.json`, JSON.stringify(file, null, 2), 'application/json');
-      // The next copy is made from scratch.
+      // The next copy starts from scratch.
       ask.current = undefined;
       setState('done');
     } catch {
