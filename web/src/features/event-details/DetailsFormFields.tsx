@@ -25,7 +25,7 @@ interface DetailsFormFieldsProps {
 }
 
 export interface DetailsFormHandle {
-  /** On to another page: keeps what was typed for the vendors, or asks where that can't be sent yet. */
+  /** Leaves for another page: keeps the input for the vendors, or asks if it can't be sent yet. */
   leave: (to: string) => void;
 }
 
@@ -34,7 +34,7 @@ const resolver = lazyResolver(async () => (await import('./details-schema.ts')).
 /** The bar's button belongs to this form, though it is outside of it. */
 export const detailsFormId = 'event-details';
 
-/** The form in three groups; every vendor of the plan gets what it says with the order. */
+/** The form in three groups; every vendor of the plan gets its content with the order. */
 export const DetailsFormFields = ({ userId, draftId, details, venue, ref }: DetailsFormFieldsProps) => {
   const navigate = useNavigate();
   const [before] = useState(() => readRequirements(userId, draftId, details));

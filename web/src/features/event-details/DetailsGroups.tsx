@@ -49,7 +49,7 @@ export const Venue = ({ field, venue }: GroupProps & { venue: VenueAddress }) =>
 
 interface TimelineProps extends GroupProps {
   control: Control<DetailsFormInput, unknown, DetailsForm>;
-  /** Whether the host gave the event's start, now or before. */
+  /** Whether the host entered the event's start, now or before. */
   isStartKnown: boolean;
 }
 
@@ -78,7 +78,7 @@ export const Timeline = ({ field, control, isStartKnown }: TimelineProps) => {
         <TextField
           label="Event end time"
           type="time"
-          // An end that is not later than the start is the next day's (decision 26).
+          // An end not later than the start is on the next day (decision 26).
           hint={start && end && end <= start ? 'The next day' : undefined}
           {...field('eventEndTime')}
         />

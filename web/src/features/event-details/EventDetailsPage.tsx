@@ -26,7 +26,7 @@ const EventDetailsSkeleton = () => (
   </Loading>
 );
 
-/** What vendors should know of the place and the day; optional between summary and payment (customer spec 2). */
+/** Details of the place and day for vendors; optional between summary and payment (customer spec 2). */
 const EventDetailsPage = () => {
   const navigate = useNavigate();
   const { me } = useSession();

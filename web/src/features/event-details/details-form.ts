@@ -4,7 +4,10 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { defaultEventStartTime } from '#shared/kernel/policies.ts';
 import type { DetailsForm, DetailsFormInput } from './details-schema.ts';
 
-/** What the form begins with: what was given before, else what the plan and its venue know (customer spec 9, default start). */
+/**
+ * Returns the initial values: the earlier input, or else the details of the plan and its venue (customer spec 9,
+ * default start).
+ */
 export function firstValues(
   before: VenueRequirements | null,
   details: EventDetails,
@@ -27,7 +30,7 @@ export function firstValues(
   };
 }
 
-/** The form as vendors get it. */
+/** Converts the form for vendors. */
 export const toRequirements = (form: DetailsForm): VenueRequirements => ({
   ...form,
   venueContactName: form.venueContactName ?? '',
@@ -36,7 +39,7 @@ export const toRequirements = (form: DetailsForm): VenueRequirements => ({
   breakdownTime: form.breakdownTime || null,
 });
 
-/** The fields that hold something else than at first. */
+/** Returns the fields that differ from their initial values. */
 export const changedFields = (first: DetailsFormInput, values: DetailsFormInput): Partial<DetailsFormInput> =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== first[field as keyof DetailsFormInput]),

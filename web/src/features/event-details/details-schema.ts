@@ -15,7 +15,7 @@ import {
 const time = (label: string) => z.pipe(z.string().check(z.minLength(1, `${label} is required`)), timeSchema);
 const optionalTime = z.union([z.literal(''), timeSchema]);
 
-/** The final event details form (customer spec 3 and 5); times are local to the event, empty where none is given. */
+/** The final event details form (customer spec 3 and 5); times are local to the event, empty if not entered. */
 export const detailsFormSchema = z.object({
   venueAddress,
   venueContactName: optional(venueContactName),

@@ -5,9 +5,9 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import { vendorQuery } from '#web/domain/directory/api.ts';
 
 export interface VenueAddress {
-  /** Of the plan's venue; undefined without one. */
+  /** Name of the plan's venue; undefined without one. */
   name?: string;
-  /** The venue with what everyone may know of its address: the street only with pickup (decision 14). */
+  /** The venue with the public part of its address: the street only with pickup (decision 14). */
   address: string;
   isStreetPublic: boolean;
   isPending: boolean;
@@ -21,7 +21,7 @@ export const venueAddress = ({ name, address, deliveryOptions }: AddressedVendor
 
 type AddressedVendor = Pick<VendorPage, 'name' | 'address' | 'deliveryOptions'>;
 
-/** Where a plan with a venue takes place, for the form that vendors get. */
+/** Returns the place of a plan with a venue, for the form that vendors get. */
 export function useVenueAddress(items: readonly Pick<PlanItem, 'vendorId' | 'category'>[]): VenueAddress {
   const vendorId = items.find((item) => item.category === 'venue' && !isSampleVendorId(item.vendorId))?.vendorId;
   const { data, isLoading } = useQuery({ ...vendorQuery(vendorId ?? ''), enabled: vendorId !== undefined });

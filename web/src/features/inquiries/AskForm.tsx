@@ -23,7 +23,7 @@ interface AskFormProps {
   plan: Plan;
   category: Category;
   vendors: readonly VendorPage[];
-  /** Whom the host asked for this plan before. */
+  /** The host's earlier inquiries for this plan. */
   asked: readonly Inquiry[];
 }
 
@@ -43,7 +43,7 @@ function useQuestion({ plan, category }: AskFormProps, vendorIds: string[]) {
   return { text, setText, problem: wasTried ? problem : undefined, sending, submit };
 }
 
-/** What the vendors will read of the event; a missing date is what they ask for first. */
+/** The event details for the vendors; a missing date is their first question. */
 const EventFacts = ({ plan, category }: AskFormProps) => (
   <Card as="section" aria-labelledby="facts">
     <div className="spread">
@@ -90,7 +90,7 @@ const Sent = ({ plan, inquiries }: { plan: Plan; inquiries: readonly Inquiry[] }
   </Card>
 );
 
-/** The question: what vendors read of the event, and the host's own words. */
+/** The inquiry: the event details for vendors, and the host's own text. */
 export const AskForm = (props: AskFormProps) => {
   const { plan, vendors, asked } = props;
   const before = asked.filter(({ vendorId }) => vendors.some(({ id }) => id === vendorId));

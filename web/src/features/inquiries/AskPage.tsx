@@ -13,7 +13,7 @@ import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { AskForm } from './AskForm.tsx';
 import styles from './Ask.module.css';
 
-/** What the address asks for; at most as many vendors as may be asked at once. */
+/** Reads the inquiry from the URL; limited to the number of vendors that may be asked at once. */
 function useAsked() {
   const [params] = useSearchParams();
   const named = (params.get('vendors') ?? '').split(',').filter(Boolean);
@@ -23,7 +23,7 @@ function useAsked() {
   };
 }
 
-/** A host asks one or up to three vendors of a service before booking (decision 146). */
+/** Lets a host ask one to three vendors of a service before booking (decision 146). */
 const AskPage = () => {
   const plan = usePlan();
   const { category, vendorIds } = useAsked();

@@ -3,7 +3,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './CategoryGrid.module.css';
 import { landingPictures } from './landing-pictures.ts';
 
-// The landing page names six of the seven categories, two of them in its own words (customer spec 1).
+// The landing page names six of the seven categories, two of them differently (customer spec 1).
 const kinds = [
   { category: 'venue', name: 'Venues', text: 'Gardens, barns, lofts and rooftops' },
   { category: 'catering', name: 'Food & Beverage', text: 'Suppers, taco bars, three-tier cakes' },
@@ -28,7 +28,7 @@ export const CategoryGrid = () => (
       ))}
     </ul>
     <p>
-      {/* The server writes it, so it is a document of its own. */}
+      {/* The server renders it, so it is a separate document. */}
       <a href="/browse">Vendors by city</a>
     </p>
   </section>

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Drawing } from '#web/ui/pictures/Drawing.tsx';
 import styles from './Hero.module.css';
 
-/** What the stage's operator claims (customer spec 1); its line is there before the words. */
+/** The stage operator's claim (customer spec 1); its line is reserved before the text loads. */
 const Claim = () => {
   const [claim, setClaim] = useState<string>();
   useEffect(() => {

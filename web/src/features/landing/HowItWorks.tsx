@@ -13,7 +13,7 @@ const minutes = [
   { at: '9:30', title: 'Booked', text: 'One payment, in full or as a deposit. Every vendor confirmed.' },
 ];
 
-/** The way through the product on a string pulled straight. */
+/** The steps of the product along a straight string. */
 export const HowItWorks = () => (
   <section className={styles.section} aria-labelledby="minutes">
     <div className="wide">

@@ -1,4 +1,4 @@
-/** Addresses of the drawings the landing page shows; each is one of those written by web/drawings. */
+/** URLs of the landing page's drawings, all written by web/drawings. */
 export const landingPictures = {
   venue: '/media/drawings/venue/arcade-lawn.svg',
   catering: '/media/drawings/catering/pizza-marigold.svg',

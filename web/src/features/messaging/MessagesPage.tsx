@@ -9,8 +9,8 @@ import { classes } from '#web/ui/layout/classes.ts';
 import styles from './MessagesPage.module.css';
 
 /**
- * Every conversation of a person, in all their roles or in one. The role and the open conversation are in the address,
- * so that a link leads to them and Back leaves them.
+ * All conversations of a person, in all their roles or in one. The role and the open conversation are in the URL, so
+ * that a link opens them and Back leaves them.
  */
 const MessagesPage = () => {
   const [query, setQuery] = useSearchParams();
@@ -35,7 +35,7 @@ const MessagesPage = () => {
   );
 };
 
-/** The inbox that an address or a choice names; every conversation where it names none of the person's. */
+/** Returns the inbox that a URL or a choice names; all conversations if it isn't one of the person's. */
 const inboxNamed = (name: string | null, roles: readonly NamedRole[]): Inbox =>
   roles.find(({ role }) => role === name)?.role ?? 'all';
 

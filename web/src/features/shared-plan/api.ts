@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 
 const keys = { plan: (token: string) => ['shared-plan', token] as const };
 
-/** The plan of a link; `not_found` when the link was ended or never was. */
+/** Loads the plan of a link; `not_found` if the link was revoked or never existed. */
 export const useSharedPlan = (token: string) =>
   useQuery({
     queryKey: keys.plan(token),

@@ -10,7 +10,7 @@ interface TermsProps {
   title: string;
   lead: ReactNode;
   sections: readonly TermsSection[];
-  /** What follows the sections. */
+  /** Content after the sections. */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export const Terms = ({ title, lead, sections, children }: TermsProps) => (
 
 const Back = () => {
   const navigate = useNavigate();
-  // In a tab of its own, as the application opens it, there is no page to go back to.
+  // In its own tab, as opened by the application, there is no page to go back to.
   const goBack = () => void (isFirstPage() ? navigate('/') : navigate(-1));
   return (
     <Button size="small" icon={<ArrowLeft />} onClick={goBack}>
@@ -48,7 +48,7 @@ const Back = () => {
   );
 };
 
-/** React Router counts the pages of this visit in the history's state. */
+/** Returns true on the first page: React Router counts this visit's pages in the history's state. */
 function isFirstPage(): boolean {
   const state: unknown = history.state;
   return typeof state !== 'object' || state === null || !('idx' in state) || state.idx === 0;

@@ -12,7 +12,7 @@ import type { TermsSection } from './terms-texts.ts';
 
 const [firstArrival, lastArrival] = refundArrivalBusinessDays;
 
-/** What a host agrees to with a booking, by the rules that the server applies (decisions 18, 25, 37, 141 and 143). */
+/** The terms of a booking for hosts, by the rules that the server applies (decisions 18, 25, 37, 141 and 143). */
 export const hostTerms: readonly TermsSection[] = [
   {
     title: 'Booking',
@@ -54,7 +54,7 @@ export const hostTerms: readonly TermsSection[] = [
   },
 ];
 
-/** What is stored about a person and who sees it (docs/security.md; decisions 34, 58, 59, 71, 80 and 91). */
+/** The stored personal data and who can see them (docs/security.md; decisions 34, 58, 59, 71, 80 and 91). */
 export const privacy: readonly TermsSection[] = [
   {
     title: 'What we store',

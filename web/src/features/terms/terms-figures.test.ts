@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { TermsSection } from './terms-texts.ts';
 
-/* Every number in the terms is one of the policies by which the product works (decision 3): other policies, other numbers. */
+/*
+ * Every number in the terms comes from the policies by which the product works (decision 3): changed policies change
+ * the numbers.
+ */
 
 const shift = 5000;
 
@@ -24,16 +27,16 @@ const numbersIn = (sections: readonly TermsSection[]): number[] =>
     .flatMap((text) => text.match(/\d[\d,]*(?:\.\d+)?/g) ?? [])
     .map((figure) => Number(figure.replaceAll(',', '')));
 
-// A bound may be said from its other side: '8 days' is 'more than 7'.
+// A limit may be stated from its other side: '8 days' is 'more than 7'.
 const fixedIn = (sections: readonly TermsSection[]) => numbersIn(sections).filter((number) => number < shift - 1);
 
 describe('the numbers in the terms', () => {
   it.each<[string, readonly TermsSection[], number[]]>([
     ['Vendor Agreement Terms', vendorAgreement, []],
-    // Stars go to 5.
+    // Ratings have up to 5 stars.
     ['Vendor Platform Agreement', platformAgreement, [5]],
     ['Host Terms', hostTerms, []],
-    // Days that backups are retained (decision 80), which the stack sets.
+    // Retention of backups in days (decision 80), which the stack sets.
     ['Privacy', privacy, [90]],
   ])('are policies in %s', (_, sections, others) => {
     expect(numbersIn(sections).length).toBeGreaterThan(0);

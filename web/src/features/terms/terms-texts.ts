@@ -18,7 +18,7 @@ import { cancellationTiers } from '#shared/orders/cancellation-terms.ts';
 export interface TermsSection {
   title: string;
   text: string;
-  /** What the sentence says, case by case. */
+  /** The details of the sentence, case by case. */
   points?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const [firstArrival, lastArrival] = payoutArrivalBusinessDays;
 const [early, late] = cancellationTiers;
 const paid = [early.retainedPercent, late.retainedPercent, cancellationTiers[2].retainedPercent] as const;
 
-// Both texts say the same of payouts and replies (decision 3).
+// Both texts state the same on payouts and replies (decision 3).
 const payouts: TermsSection = {
   title: 'Payouts',
   text: `We start your payout within ${payoutStartBusinessDays} business days after the event. It reaches your bank ${firstArrival} to ${lastArrival} business days after service.`,

@@ -6,7 +6,10 @@ import { latestMessageQuery } from '#web/domain/messaging/application-chat-api.t
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './StatusView.module.css';
 
-/** While an application is reviewed: the chat with the platform once either side began it, or a field for a question. */
+/**
+ * During the review of an application: the chat with the platform once either side has begun it, or a field for a
+ * question.
+ */
 export const QuestionBox = ({ applicationId }: { applicationId: string }) => {
   const conversationId = applicationConversationId(applicationId);
   const { data: latest } = useQuery(latestMessageQuery(conversationId));

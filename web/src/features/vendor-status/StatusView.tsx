@@ -41,14 +41,14 @@ const words: Record<Application['status'], { badge: string; tone: BadgeTone; tit
   },
 };
 
-// Rejected, and being changed since.
+// Rejected, and changed since.
 const reworked = {
   ...words.draft,
   title: "Your changes haven't been submitted yet",
   text: 'Everything you entered is saved. Continue where you left off, then submit it again.',
 };
 
-// An administrator took the business off the platform (decision 12).
+// An administrator removed the business from the platform (decision 12).
 const removed = {
   badge: 'Removed',
   tone: 'bad',
@@ -62,7 +62,8 @@ const wordsFor = ({ status, rejectionReason }: Application) =>
 const bulbs = 5;
 
 export const StatusView = ({ application }: { application: Application }) => {
-  // The conversation begins with the first decision or a question of either side, and stays while the application is changed and reviewed again.
+  // The conversation begins with the first decision or a question of either side, and stays while the application is
+  // changed and reviewed again.
   const hasChat = application.decidedAt !== null;
   return (
     <>
@@ -81,7 +82,7 @@ export const StatusView = ({ application }: { application: Application }) => {
   );
 };
 
-/** How far the application is, in words and bulbs. */
+/** The application's progress, as text and bulbs. */
 const State = ({ application }: { application: Application }) => {
   const { status, id, form, vendorId, rejectionReason } = application;
   const { me } = useSession();

@@ -6,7 +6,7 @@ import {
   applicationSubmittedProgress,
 } from '#shared/kernel/policies.ts';
 
-/** Percent: approved 100, submitted 75, otherwise (stage + 1) / 5 × 70 (vendor spec 4). */
+/** Returns percent: approved 100, submitted 75, otherwise (stage + 1) / 5 × 70 (vendor spec 4). */
 export function applicationProgress({
   status,
   completionStage,
@@ -20,14 +20,14 @@ export function applicationProgress({
 export interface TimelineStep {
   title: string;
   text: string;
-  /** An instant, where it has happened. */
+  /** An instant, if it has happened. */
   at: string | null;
   state: 'done' | 'now' | 'open' | 'refused';
 }
 
 type ApplicationDates = Pick<Application, 'status' | 'submittedAt' | 'decidedAt'>;
 
-/** Submitted, under review, decision (vendor spec 2). */
+/** Returns the steps: submitted, under review, decision (vendor spec 2). */
 export function timeline({ status, submittedAt, decidedAt }: ApplicationDates): TimelineStep[] {
   const isSubmitted = status !== 'draft';
   const isDecided = status === 'approved' || status === 'rejected';

@@ -43,7 +43,7 @@ function open(answer: Promise<unknown>) {
   );
 }
 
-/** Nobody wrote yet. */
+/** Simulates a conversation without messages. */
 const noConversation = () => {
   const others = call.getMockImplementation();
   call.mockImplementation(async (contract, request) => {
