@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Conversations } from '#web/domain/messaging/Conversations.tsx';
 
-/** The person's inbox, narrowed to their business; the open conversation is in the address. */
+/** The inbox of the person's business; the open conversation is in the URL. */
 export const Messages = () => {
   const [query, setQuery] = useSearchParams();
   return (

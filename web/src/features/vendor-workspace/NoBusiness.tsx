@@ -6,11 +6,11 @@ import { NotAVendor } from './NotAVendor.tsx';
 import { OrderView, viewNamed } from './views.tsx';
 import styles from './VendorDashboardPage.module.css';
 
-/** The vendor's workspace of someone without a business: not a vendor yet, or no longer. */
+/** The vendor's workspace for a person without a business: not a vendor yet, or no longer. */
 const NoBusiness = ({ removed }: { removed: Me['removedVendor'] | undefined }) =>
   removed ? <PastBusiness name={removed.name} /> : <NotAVendor />;
 
-// What was sold stays with the owner of a removed business (decision 183).
+// The owner of a removed business keeps access to past sales (decision 183).
 const pastViews = ['earnings', 'reviews'];
 
 const PastBusiness = ({ name }: { name: string }) => {

@@ -12,18 +12,21 @@ import { OrderView, viewNamed } from './views.tsx';
 import { WorkspaceNav } from './WorkspaceNav.tsx';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
-// Few ever see these.
+// Few people ever see these.
 const NoBusiness = lazy(lazyWithRetry(() => import('./NoBusiness.tsx')));
 const Suspended = lazy(lazyWithRetry(() => import('./Suspended.tsx')));
 
-/** The vendor's workspace. The open view is in the address: ?view=messages&conversation=…, ?view=calendar&month=…&day=…, ?order=…. */
+/**
+ * The vendor's workspace. The open view is in the URL: ?view=messages&conversation=…, ?view=calendar&month=…&day=…,
+ * ?order=….
+ */
 const VendorDashboardPage = () => {
   const { me } = useSession();
   if (me?.vendor) return <Workspace vendor={me.vendor} />;
   return <NoBusiness removed={me?.removedVendor} />;
 };
 
-/** Going to another place is like going to another page: from its top, and read out by its heading. */
+/** Treats a change of view like a new page: scrolls to its top and focuses its heading. */
 function useFocusOnViewChange(view: string): void {
   const shown = useRef(view);
   useEffect(() => {

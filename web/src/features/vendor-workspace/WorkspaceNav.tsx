@@ -9,14 +9,14 @@ import styles from './WorkspaceNav.module.css';
 
 interface WorkspaceNavProps {
   current: WorkspaceView;
-  /** Things waiting at a place, by its view. */
+  /** Number of pending items, by view. */
   counts: Readonly<Record<string, number>>;
 }
 
 const inBar = ({ inBar: isThere = false }: WorkspaceView): boolean => isThere;
 const behindMore = workspaceViews.filter((view) => !inBar(view));
 
-/** The workspace's places: at the left; on phones a bar at the foot with the most used, the others behind 'More'. */
+/** The workspace's views: at the left; on phones a bar at the foot with the most used, the others behind 'More'. */
 export const WorkspaceNav = ({ current, counts }: WorkspaceNavProps) => (
   <nav className={styles.nav} aria-label="Vendor workspace">
     {workspaceViews.map((view) => (

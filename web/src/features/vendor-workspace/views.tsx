@@ -5,13 +5,13 @@ import type { ComponentType } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
 export interface WorkspaceView {
-  /** In the address: /vendor-dashboard?view=… */
+  /** In the URL: /vendor-dashboard?view=… */
   view: string;
   label: string;
   Icon: LucideIcon;
-  /** Whether it is in the bottom bar on phones; the others are behind 'More'. */
+  /** True for the bottom bar on phones; the others are behind 'More'. */
   inBar?: boolean;
-  /** What it shows; reads what else it needs from the address. */
+  /** The content; it reads further parameters from the URL. */
   View: ComponentType;
 }
 
@@ -29,8 +29,8 @@ export const OrderView = lazy(
 );
 
 /**
- * The views of the workspace in their order. Each comes with its own code: who looks at the day needs no calendar
- * form and no chat.
+ * The views of the workspace in their order. Each has its own chunk: the day's view loads neither calendar form nor
+ * chat.
  */
 export const workspaceViews: readonly WorkspaceView[] = [
   today,
@@ -89,10 +89,10 @@ export const workspaceViews: readonly WorkspaceView[] = [
   },
 ];
 
-/** The view named in the address; an unknown one leads to Today. */
+/** Returns the view of the URL; Today for an unknown one. */
 export const viewNamed = (name: string | null): WorkspaceView =>
   workspaceViews.find(({ view }) => view === name) ?? today;
 
-/** The address of a view; Today is the workspace itself. */
+/** Returns the URL of a view; Today is the workspace itself. */
 export const addressOf = ({ view }: WorkspaceView): string =>
   view === today.view ? '/vendor-dashboard' : `/vendor-dashboard?view=${view}`;

@@ -17,10 +17,10 @@ import { WeeklyScheduleForm } from './WeeklyScheduleForm.tsx';
 
 const todayHere = (): string => todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 
-// As the server takes them.
+// Accepts the same months as the server.
 const isMonth = (text: string | undefined): text is string => /^20[2-9]\d-(0[1-9]|1[0-2])$/.test(text ?? '');
 
-/** Month and day as the address names them; anything that is none means today's month and no day. */
+/** Reads month and day from the URL; invalid ones mean the current month and no day. */
 function useCalendarParams() {
   const [query, setQuery] = useSearchParams();
   const go = (to: { month: string; day?: string }) =>
@@ -28,7 +28,7 @@ function useCalendarParams() {
   return { asked: query.get('month') ?? undefined, selected: query.get('day') ?? undefined, go };
 }
 
-/** The vendor's calendar: a month of orders and places, its days to open and close, and the weekly pattern. */
+/** The vendor's calendar: a month of orders and capacity, days to open and close, and the weekly schedule. */
 export const Calendar = () => {
   const { asked, selected, go } = useCalendarParams();
   const [today] = useState(todayHere);
@@ -69,7 +69,7 @@ const Chosen = ({ calendar: { days, orders, holds, pattern }, month, selected, t
   const day = days.find(({ date }) => date === selected);
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(selected);
-  // On phones the day is below the month: a chosen day is scrolled into view.
+  // On phones the day is below the month: a selected day is scrolled into view.
   useEffect(() => {
     if (selected && selected !== shown.current) panel.current?.scrollIntoView({ block: 'nearest' });
     shown.current = selected;

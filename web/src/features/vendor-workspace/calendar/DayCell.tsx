@@ -13,7 +13,7 @@ interface DayCellProps extends ComponentProps<'button'> {
   isSelected: boolean;
 }
 
-/** One day: its number and, short, its state; the label says it in full. */
+/** One day: its number and, in short, its state; the label has the full text. */
 export const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...button }: DayCellProps) => (
   <td role="gridcell" aria-selected={isSelected}>
     <button
@@ -35,7 +35,7 @@ export const DayCell = ({ date, day, capacity, isToday, isPast, isSelected, ...b
   </td>
 );
 
-/** Held places count as orders do. The figures are the style's: as text, they would be no part of the label. */
+/** Holds count like orders. The figures come from the style sheet: as text, they would not be part of the label. */
 const DayOccupancy = ({ day: { status, taken, held }, capacity }: { day: CalendarDay; capacity: number }) => (
   <span className={styles.standing} data-used={taken + held > 0 ? `${taken + held}/${capacity}` : undefined}>
     {status === 'closed' && <Lock size={14} />}

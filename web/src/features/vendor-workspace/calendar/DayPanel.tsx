@@ -18,7 +18,7 @@ interface DayPanelProps {
   isPast: boolean;
 }
 
-/** A day's orders and holds, and the way to close or open it. */
+/** A day's orders and holds, and a button to close or open it. */
 export const DayPanel = ({ day, pattern, orders, holds, isPast }: DayPanelProps) => (
   <Card as="section" className={styles.panel} aria-labelledby="calendar-day">
     <div>
@@ -55,7 +55,7 @@ const ToggleDay = ({ day, pattern }: Pick<DayPanelProps, 'day' | 'pattern'>) => 
 const staying = (taken: number): string =>
   taken === 1 ? "its order isn't affected" : `its ${ordersCount(taken)} aren't affected`;
 
-/** Why a day differs from others, where that is not seen from its figures. */
+/** Describes why a day differs from others, if its figures don't show it. */
 function reasonWords({ date, state, status }: CalendarDay, pattern: WeeklySchedule): string {
   if (status === 'closed' && state === 'default') return ' · weekly schedule';
   if (state === 'open' && !isOpenOn(pattern, date)) return ' · opened for this day';

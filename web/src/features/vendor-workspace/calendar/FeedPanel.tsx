@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import styles from './Calendar.module.css';
 import { feedQuery, useRenewFeed } from './api.ts';
 
-/** The private address under which the vendor's own calendar program reads the orders. */
+/** The private URL from which the vendor's calendar program reads the orders. */
 export const FeedPanel = () => {
   const { data } = useQuery(feedQuery);
   const renew = useRenewFeed();

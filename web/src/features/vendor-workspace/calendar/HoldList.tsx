@@ -54,7 +54,7 @@ const Hold = ({ hold, withDate }: { hold: CalendarHold; withDate: boolean }) => 
   );
 };
 
-/** Days that open offers hold: for whom, until when, and the way to give them back. */
+/** Days that open offers hold: for whom, until when, and a button to release them. */
 export const HoldList = ({ holds, withDates = false }: { holds: CalendarHold[]; withDates?: boolean }) => (
   <section className={styles.held} aria-label="Held for offers">
     <h3>Held for offers</h3>

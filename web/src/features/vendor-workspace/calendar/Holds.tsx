@@ -4,7 +4,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
 const HoldList = lazy(lazyWithRetry(async () => ({ default: (await import('./HoldList.tsx')).HoldList })));
 
-/** What open offers hold, where there is any: most calendars never load the list. */
+/** The holds of open offers, if any: most calendars never load the list. */
 export const Holds = ({ holds, withDates = false }: { holds: CalendarHold[]; withDates?: boolean }) =>
   holds.length > 0 && (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MonthGrid } from './MonthGrid.tsx';
 
-/** The grid of July 2027 with the 10th chosen; `show` gives it another month, as its page does a moment later. */
+/** Renders the grid of July 2027 with the 10th selected; `show` changes its month, as its page does a moment later. */
 function renderMonth() {
   const asked = vi.fn<(month: string) => void>();
   const grid = (month: string) => (

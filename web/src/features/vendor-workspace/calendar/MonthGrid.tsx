@@ -8,7 +8,7 @@ import styles from './MonthGrid.module.css';
 
 interface MonthGridProps {
   month: string;
-  /** Undefined while it is on its way: the dates are shown already. */
+  /** Undefined while it loads; the dates are shown already. */
   calendar: CalendarMonth | undefined;
   today: string;
   selected: string | undefined;
@@ -16,7 +16,7 @@ interface MonthGridProps {
   onSelect: (date: string) => void;
 }
 
-/** The month to walk through by arrow keys; one day at a time is in the tab order. */
+/** A month with arrow key navigation; one day at a time is in the tab order. */
 export const MonthGrid = ({ month, calendar, today, selected, onMonth, onSelect }: MonthGridProps) => {
   const id = useId();
   const { table, active, setActive, onKeyDown } = useMonthFocus(month, selected ?? today, onMonth);

@@ -5,7 +5,7 @@ import styles from './Calendar.module.css';
 import { Holds } from './Holds.tsx';
 import { OrderList } from './OrderList.tsx';
 
-/** While no day is chosen: the month's orders and holds. */
+/** The month's orders and holds, while no day is selected. */
 export const MonthPanel = ({ month, orders, holds }: Pick<CalendarMonth, 'orders' | 'holds'> & { month: string }) => (
   <Card as="section" className={styles.panel} aria-labelledby="calendar-month">
     <h2 id="calendar-month">Orders in {monthName(month)}</h2>

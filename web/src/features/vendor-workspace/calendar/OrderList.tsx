@@ -11,7 +11,7 @@ const timesOf = ({ startTime, endTime }: CalendarOrder): string =>
     .map(formatTime12)
     .join(' – ');
 
-/** Orders as lines that lead to them; with their dates where they are of several days. */
+/** Orders as links, with their dates if they cover several days. */
 export const OrderList = ({ orders, withDates = false }: { orders: CalendarOrder[]; withDates?: boolean }) => (
   <ul className={styles.orders}>
     {orders.map((order) => (

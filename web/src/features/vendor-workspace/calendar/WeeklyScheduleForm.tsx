@@ -46,7 +46,7 @@ function usePatternForm(pattern: WeeklySchedule) {
   return { field, submit, isSaving: save.isPending };
 }
 
-/** How many orders fit in a day, and the weekdays on which the vendor takes any. */
+/** The vendor's capacity per day, and the weekdays on which it takes orders. */
 export const WeeklyScheduleForm = ({ pattern }: { pattern: WeeklySchedule }) => {
   const { field, submit, isSaving } = usePatternForm(pattern);
   return (

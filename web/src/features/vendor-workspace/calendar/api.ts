@@ -6,13 +6,13 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 const keys = { feed: ['calendar-feed'] as const };
 
-/** The private address of the vendor's orders as a calendar; null while there is none. */
+/** Loads the private URL of the vendor's orders as a calendar; null if there is none. */
 export const feedQuery = queryOptions({
   queryKey: keys.feed,
   queryFn: ({ signal }) => call(vendors.getCalendarFeed, {}, { signal }),
 });
 
-/** Makes a new address; the one before stops working. */
+/** Creates a new URL; the previous one stops working. */
 export const useRenewFeed = () =>
   useMutation({
     mutationFn: () => call(vendors.renewCalendarFeed),

@@ -5,7 +5,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 
 export const ordersCount = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
-/** 'Full · 2 of 2 orders', 'Closed · 1 order', '0 of 2 orders · 1 held'. */
+/** Formats 'Full · 2 of 2 orders', 'Closed · 1 order', '0 of 2 orders · 1 held'. */
 export function dayWords({ status, taken, held }: CalendarDay, capacityPerDay: number): string {
   const isClosed = status === 'closed';
   const counted = isClosed ? taken > 0 && ordersCount(taken) : `${taken} of ${ordersCount(capacityPerDay)}`;
@@ -13,13 +13,13 @@ export function dayWords({ status, taken, held }: CalendarDay, capacityPerDay: n
   return [state, counted, held > 0 && `${held} held`].filter(Boolean).join(' · ');
 }
 
-/** What a screen reader says of a day. */
+/** Describes a day for screen readers. */
 export const spokenDay = (date: string, day: CalendarDay | undefined, capacityPerDay: number | undefined): string =>
   day && capacityPerDay
     ? `${formatLongDate(date)}, ${dayWords(day, capacityPerDay).replaceAll(' ·', ',')}`
     : formatLongDate(date);
 
-/** What to say of a day so that it opens or closes: as little as is needed beside the weekly pattern. */
+/** Returns the state that opens or closes a day: `default` if the weekly schedule already implies it. */
 export function toggledState({ date, status }: CalendarDay, pattern: WeeklySchedule): DayState {
   const opens = status === 'closed';
   if (isOpenOn(pattern, date) === opens) return 'default';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 
-/** The form asks for the days that are open; the calendar keeps those that are not. */
+/** The form asks for open weekdays; the calendar stores closed ones. */
 const patternSchema = z.object({
   capacityPerDay: calendarSettingsSchema.shape.capacityPerDay,
   moveConsentDays: calendarSettingsSchema.shape.moveConsentDays,

@@ -11,7 +11,7 @@ interface EarningsChartProps {
   months: readonly EarningsMonth[];
 }
 
-/** Bars by the month of the events, and the same figures as a table for those who read instead of look. */
+/** Bars by the month of the events, and the same figures as a table for readers who don't use the chart. */
 export const EarningsChart = ({ year, months }: EarningsChartProps) => (
   <>
     <p className="small soft">Dollars, by the month of the event.</p>

@@ -3,7 +3,9 @@ import { loadConfig } from '#web/lib/config.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 
-/** Where the vendor is paid: with Stripe on its pages (decision 149), else by a form of ours (decision 13). */
+/**
+ * The vendor's payout account: on Stripe's pages with Stripe (decision 149), otherwise in our own form (decision 13).
+ */
 const Chosen = lazy(
   lazyWithRetry(async () => {
     const { stripePublishableKey } = await loadConfig();

@@ -14,7 +14,7 @@ import { overdueReason } from './earnings-words.ts';
 
 const orders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 
-/** What comes first on the page: the next payout, what was paid, and what is overdue with its reason. */
+/** The top of the page: the next payout, the paid amount, and overdue payouts with their reason. */
 export const PayoutLead = ({ earnings: { nextPayout, overdue, totals, year } }: { earnings: Earnings }) => {
   const overdueCents = overdue.reduce((sum, { payout }) => sum + payout.cents, 0);
   return (

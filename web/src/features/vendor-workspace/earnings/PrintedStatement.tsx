@@ -4,11 +4,11 @@ import { formatCents } from '#shared/kernel/money.ts';
 import type { Statement } from './statements.ts';
 import './statement-print.css';
 
-/** The statement that is printed: beside the page, which print leaves out, and not on screens. */
+/** The printed statement: beside the page, which is hidden in print, and hidden on screens. */
 export const PrintedStatement = ({ statement }: { statement: Statement }) =>
   createPortal(<Sheet statement={statement} />, document.body);
 
-/** Opens the browser's dialog for printing, which can also store a PDF; its file is named after the statement. */
+/** Opens the browser's print dialog, which can also save a PDF; its file is named after the statement. */
 export function printAs(name: string): void {
   const { title } = document;
   document.title = name;

@@ -15,11 +15,11 @@ import { monthlyStatements, statementCsv, statementName, yearlyStatement } from 
 import type { Statement } from './statements.ts';
 import styles from './Statements.module.css';
 
-/** What was paid out, month by month and in the year, for the vendor's books and tax return (decision 150). */
+/** Monthly and yearly payouts, for the vendor's accounting and tax return (decision 150). */
 export const Statements = ({ year }: { year: string }) => {
   const [printed, setPrinted] = useState<Statement>();
   const print = (statement: Statement) => {
-    // The sheet has to be there when the dialog opens.
+    // The sheet must be rendered before the dialog opens.
     flushSync(() => setPrinted(statement));
     printAs(statementName(statement));
   };

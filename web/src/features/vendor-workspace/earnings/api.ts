@@ -10,7 +10,7 @@ export const earningsKeys = {
   year: (year: string | undefined) => ['orders', 'earnings', year ?? 'this'] as const,
 };
 
-/** A year of the vendor's orders with what comes of them; this year where none is named. */
+/** Loads a year of the vendor's orders with their earnings; the current year by default. */
 export const earningsQuery = (year: string | undefined) =>
   queryOptions({
     queryKey: earningsKeys.year(year),
@@ -18,21 +18,21 @@ export const earningsQuery = (year: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** What was sent to the vendor in a year. */
+/** Loads the payouts sent to the vendor in a year. */
 export const sentPayoutsQuery = (year: string) =>
   queryOptions({
     queryKey: [...earningsKeys.all, 'sent-payouts', year] as const,
     queryFn: ({ signal }) => call(sentPayouts.listSentPayouts, { query: { year } }, { signal }),
   });
 
-/** Where the vendor is paid, as the payment provider knows it. */
+/** Loads the vendor's payout account as known to the payout provider. */
 export const payoutAccountQuery = queryOptions({
   queryKey: ['payout-account'] as const,
   queryFn: ({ signal }) => call(payouts.getPayoutAccount, {}, { signal }),
 });
 
-/** The address of the provider's page for the payout account; it works once. */
+/** Returns the URL of the provider's page for the payout account; it works once. */
 export const openPayoutOnboarding = async () => (await call(payouts.openPayoutOnboarding)).url;
 
-/** Retries a failed payout now; gives what became of it. */
+/** Retries a failed payout now; returns its new state. */
 export const retryPayout = (bookingId: string) => call(payouts.retryPayout, { params: { bookingId } });

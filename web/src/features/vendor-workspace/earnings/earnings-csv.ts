@@ -31,11 +31,11 @@ const rowOf = (earning: Earning): string[] => [
   payoutDate(earning),
 ];
 
-/** The day on which it was sent, or from which it is due. */
+/** Returns the day on which the payout was sent, or from which it is due. */
 function payoutDate({ payout: { state, at, dueDate } }: Earning): string {
   if (state === 'none') return '';
   return state === 'sent' && at !== null ? at.slice(0, 10) : dueDate;
 }
 
-/** The list as a file for spreadsheets and tax advisers; amounts in dollars. */
+/** Exports the list for spreadsheets and tax advisers; amounts in dollars. */
 export const earningsCsv = (earnings: readonly Earning[]): string => csvOf(headings, earnings.map(rowOf));

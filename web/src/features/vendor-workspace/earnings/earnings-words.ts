@@ -16,7 +16,7 @@ const states: Record<Earning['payout']['state'], { word: string; tone: BadgeTone
 
 export const payoutState = ({ payout }: Pick<Earning, 'payout'>) => states[payout.state];
 
-/** The date of the payout, and its condition (decisions 38 and 145). */
+/** Formats the date of the payout, and its condition (decisions 38 and 145). */
 export function payoutWhen({ payout, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
   const due = formatDate(payout.dueDate);
   switch (payout.state) {
@@ -39,7 +39,7 @@ export function payoutWhen({ payout, owedCents }: Pick<Earning, 'payout' | 'owed
 const deducted = ({ deductedCents }: Earning['payout']): string[] =>
   deductedCents > 0 ? [`${formatCents(deductedCents)} deducted for refunds`] : [];
 
-/** Why a payout is overdue, and what helps. */
+/** Explains why a payout is overdue, and possible remedies. */
 export function overdueReason({ payout, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
   if (payout.state === 'failed') return payoutWhen({ payout, owedCents });
   if (payout.state === 'due') return "We'll send it within the hour.";

@@ -7,7 +7,7 @@ interface Words {
   action: string;
 }
 
-/** An account at Stripe: how it is, what is missing, and the button to Stripe's pages. */
+/** Describes an account at Stripe: its state, missing details, and the button to Stripe's pages. */
 export function payoutAccountWords({ isReady, lastFour, reason }: PayoutAccountView): Words {
   if (isReady) {
     const title = lastFour === null ? 'Ready for payouts' : `Account ending in ${lastFour}`;

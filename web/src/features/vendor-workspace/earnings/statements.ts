@@ -2,9 +2,9 @@ import type { SentPayout, SentPayoutsOfYear } from '#shared/api/orders/sent-payo
 import { monthName, monthOf } from '#shared/kernel/months.ts';
 import { csvOf, dollars } from '#web/lib/csv.ts';
 
-/** A month's payouts, or a year's: what a vendor keeps for its books. Cents. */
+/** A month's or year's payouts for the vendor's accounting. Amounts in cents. */
 export interface Statement {
-  /** '2027-06', or '2027' for all of the year. */
+  /** '2027-06', or '2027' for the whole year. */
   period: string;
   /** 'June 2027', '2027'. */
   title: string;
@@ -32,17 +32,17 @@ function statementOf(period: string, title: string, { vendorName, payouts }: Sen
   return { period, title, vendorName, payouts: byDay, totals: totalsOf(byDay) };
 }
 
-/** One for each month with a payout, the latest first. */
+/** Returns a statement for each month with a payout, latest first. */
 export function monthlyStatements(year: SentPayoutsOfYear): Statement[] {
   const months = [...new Set(year.payouts.map(({ sentOn }) => monthOf(sentOn)))].toSorted().toReversed();
   return months.map((month) => statementOf(month, monthName(month), year));
 }
 
-/** All of a year, for the tax return. */
+/** Returns the statement of a whole year, for the tax return. */
 export const yearlyStatement = (year: string, payouts: SentPayoutsOfYear): Statement =>
   statementOf(year, year, payouts);
 
-/** What the file of a statement is called, without its ending. */
+/** Returns the file name of a statement, without its extension. */
 export const statementName = ({ period }: Statement): string => `hostwell-statement-${period}`;
 
 const headings = [
@@ -69,5 +69,5 @@ const rowOf = (payout: SentPayout): string[] => [
   payout.accountLastFour ?? '',
 ];
 
-/** The statement for spreadsheets; amounts in dollars. */
+/** Exports the statement for spreadsheets; amounts in dollars. */
 export const statementCsv = ({ payouts }: Statement): string => csvOf(headings, payouts.map(rowOf));

@@ -25,7 +25,7 @@ const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>>
   ended: { label: 'No longer needed', tone: 'done' },
 };
 
-/** The latest offer to the host, and the ways to it or to another one. */
+/** The latest offer to the host, with links to it or to make another one. */
 const Offered = ({ conversationId, hostName, facts, state, offer, newOfferAskedAt }: VendorInquiry) => {
   const isAsked = newOfferAskedAt !== null;
   const isLive = offer?.state === 'open' || offer?.state === 'accepted';
@@ -75,7 +75,7 @@ const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
   );
 };
 
-/** What hosts asked before they book, the latest first. */
+/** Hosts' inquiries before booking, latest first. */
 export const Inquiries = () => {
   const list = useInfiniteQuery(vendorInquiriesQuery);
   const inquiries = list.data?.pages.flatMap((page) => page.inquiries) ?? [];

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './OrderDetail.module.css';
 
-/** What the host knows of the vendor's arrival, in a sentence. */
+/** Describes the arrival that the host sees, in a sentence. */
 function arrivalWords({ arrival, moved }: VendorOrder): string {
   if (arrival) return `You arrive at ${formatTime12(arrival.time)}. The host sees this on the event page.`;
   return moved?.arrivalBefore
@@ -19,7 +19,7 @@ function arrivalWords({ arrival, moved }: VendorOrder): string {
     : 'Tell the host when you come to set up or deliver.';
 }
 
-/** When the vendor comes on the day (decision 168): entered here, shown to the host. */
+/** The vendor's arrival on the day (decision 168): entered here, shown to the host. */
 const Arrival = ({ order }: { order: VendorOrder }) => {
   const [time, setTime] = useState(order.arrival?.time ?? order.requirements?.setupTime ?? '');
   const [isMissing, setMissing] = useState(false);

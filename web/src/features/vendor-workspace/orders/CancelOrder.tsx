@@ -79,7 +79,7 @@ const Question = ({ order, onClose }: QuestionProps) => {
   );
 };
 
-/** The vendor's own way out of an order: a reason, and everything goes back to the host (decision 25). */
+/** Cancels an order for the vendor: asks for a reason, and the host gets a full refund (decision 25). */
 export const CancelOrder = ({ order }: { order: VendorOrder }) => {
   const [isAsked, setAsked] = useState(false);
   if (!order.canCancel) return null;

@@ -9,7 +9,7 @@ const words: Record<NonNullable<VendorOrder['cancellation']>['by'], string> = {
   platform: "Canceled because the balance wasn't paid",
 };
 
-/** How an order ended early, and the vendor's share of it. */
+/** Shows who canceled an order and why, and the vendor's share of it. */
 export const Cancelled = ({ order: { cancellation } }: { order: VendorOrder }) => {
   if (!cancellation) return null;
   const { by, at, reason, retainedPercent } = cancellation;

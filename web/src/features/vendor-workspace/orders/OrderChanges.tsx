@@ -5,7 +5,7 @@ import { figureClause, figureWords } from '#shared/orders/changes/changed-part.t
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
-/** Its last move, until the order is canceled. */
+/** The order's last move, until it is canceled. */
 export const Moved = ({ order: { moved, event, cancellation } }: { order: VendorOrder }) =>
   moved &&
   !cancellation && (
@@ -14,7 +14,7 @@ export const Moved = ({ order: { moved, event, cancellation } }: { order: Vendor
     </Banner>
   );
 
-/** Its last repricing, until the order is canceled. */
+/** The order's last repricing, until it is canceled. */
 export const Repriced = ({ order: { repriced, cancellation, totalCents } }: { order: VendorOrder }) =>
   repriced &&
   !cancellation && (

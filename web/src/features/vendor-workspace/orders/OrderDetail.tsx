@@ -23,7 +23,7 @@ import { Included } from '#web/domain/orders/Included.tsx';
 import { shownFacts } from '#web/domain/orders/sent-details.ts';
 
 const Arrival = lazy(lazyWithRetry(() => import('./Arrival.tsx')));
-// Few orders are asked to move.
+// Few orders have a move request.
 const MoveRequestBanner = lazy(
   lazyWithRetry(async () => ({ default: (await import('./MoveRequestBanner.tsx')).MoveRequestBanner })),
 );
@@ -31,7 +31,7 @@ const MoveRequestBanner = lazy(
 // Few orders have one.
 const VendorCase = lazy(lazyWithRetry(() => import('./cases/VendorCase.tsx')));
 
-/** One order with the event's requirements, as the host gave them. */
+/** One order with the host's requirements for the event. */
 export const OrderDetail = ({ order }: { order: VendorOrder }) => (
   <article className={styles.order}>
     <BackLink to="/vendor-dashboard">All orders</BackLink>
@@ -92,7 +92,7 @@ const Needs = ({ order }: { order: VendorOrder }) => (
   </Card>
 );
 
-/** The money of the order, and what the vendor can do with it. */
+/** The money of the order, and the vendor's actions. */
 const VendorsPart = ({ order }: { order: VendorOrder }) => (
   <Card as="section" className={styles.sheet}>
     <h3>Your part</h3>

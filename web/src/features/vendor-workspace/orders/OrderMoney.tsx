@@ -10,7 +10,7 @@ import { payoutDay } from '#web/domain/orders/payout-words.ts';
 import styles from './OrderDetail.module.css';
 import { payoutStartBusinessDays, platformFeePercent } from '#shared/kernel/policies.ts';
 
-/** When and whether the vendor gets its share (decisions 3 and 145). */
+/** Describes when and whether the vendor gets its share (decisions 3 and 145). */
 function payoutWords({ payout, owedCents }: VendorOrder): string {
   const due = formatDate(payout.dueDate);
   switch (payout.state) {
@@ -32,7 +32,7 @@ function payoutWords({ payout, owedCents }: VendorOrder): string {
   }
 }
 
-/** An order is not safe while the host still owes: said before the figures. */
+/** Warns before the figures that an order isn't secure while the host's balance is unpaid. */
 const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
   owedCents > 0 && status !== 'cancelled' ? (
     <Banner tone="wait" title={`${formatCents(owedCents)} hasn't been paid yet`}>
@@ -45,7 +45,7 @@ const Unpaid = ({ order: { owedCents, status } }: { order: VendorOrder }) =>
 export const OrderMoney = ({ order }: { order: VendorOrder }) => {
   const { discountCents, promoCode, totalCents, feeReturnedCents, status, vendorShareCents } = order;
   const isCancelled = status === 'cancelled';
-  // Of a standing order, what a lower price gave back is no part of the total any more.
+  // For an active order, the total already excludes refunds of a lower price.
   const refundedCents = isCancelled ? order.refundedCents : totalCents - vendorShareCents + feeReturnedCents;
   return (
     <>

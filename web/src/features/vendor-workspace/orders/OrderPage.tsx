@@ -7,7 +7,7 @@ import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { orderQuery } from '#web/domain/orders/vendor-orders-api.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 
-/** The order that the address names, past ones too. */
+/** The order in the URL, including past ones. */
 export const OrderPage = ({ orderId }: { orderId: string }) => {
   const { data, error, refetch } = useQuery(orderQuery(orderId));
   if (data) return <OrderDetail order={data} />;

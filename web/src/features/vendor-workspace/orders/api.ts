@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Agrees to the move of an order, or declines it, and says what became of it (decision 169). */
+/** Agrees to or declines the move of an order, and shows the result (decision 169). */
 export const useAnswerMove = (
   { bookingId }: Pick<VendorOrder, 'bookingId'>,
   { requestId }: Pick<NonNullable<VendorOrder['moveAsk']>, 'requestId'>,

@@ -7,7 +7,7 @@ import { queryClient } from '#web/lib/query.ts';
 
 const keys = { all: ['promo-codes'] as const };
 
-/** All of the vendor's codes; the notice that one was used or changed brings them up to date. */
+/** Loads all of the vendor's codes; refreshed by the notice that one was used or changed. */
 export const promoCodesQuery = queryOptions({
   queryKey: keys.all,
   queryFn: async ({ signal }): Promise<PromoCode[]> =>
@@ -22,7 +22,7 @@ const refreshed = async (saved: Promise<PromoCode>): Promise<PromoCode> => {
 
 export const createPromoCode = (body: PromoCodeForm) => refreshed(call(promotions.createPromoCode, { body }));
 
-/** `version_conflict` when it was edited elsewhere since. */
+/** Edits a code; `version_conflict` if it was edited elsewhere meanwhile. */
 export const editPromoCode = ({ code, version }: PromoCode, form: PromoCodeForm) =>
   refreshed(call(promotions.editPromoCode, { params: { code }, body: { ...form, version } }));
 

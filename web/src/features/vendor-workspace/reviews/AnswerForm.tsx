@@ -32,7 +32,7 @@ function useReply(bookingId: string) {
   return { text, setText, problem: wasTried ? problem : undefined, answer, submit };
 }
 
-/** The vendor's one reply, shown below the review on their page. */
+/** The vendor's only reply, shown below the review on their page. */
 export const AnswerForm = ({ review: { bookingId, reviewerName }, onClose }: AnswerFormProps) => {
   const { text, setText, problem, answer, submit } = useReply(bookingId);
   const field = useRef<HTMLTextAreaElement>(null);

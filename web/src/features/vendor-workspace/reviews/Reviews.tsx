@@ -48,7 +48,7 @@ const Review = ({ review }: { review: VendorReview }) => {
 
 const ReviewsSkeleton = () => <Loading text="Loading your reviews..." quiet cards={['9rem', '9rem']} />;
 
-/** What hosts wrote, each with the vendor's one answer or the place for it. */
+/** Hosts' reviews, each with the vendor's only reply or a form for it. */
 export const Reviews = () => {
   const list = useInfiniteQuery(reviewsQuery);
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];

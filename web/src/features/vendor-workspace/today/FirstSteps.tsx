@@ -7,9 +7,9 @@ import { setUpQuery } from './api.ts';
 import styles from './Today.module.css';
 
 interface SetUp {
-  /** How many are on sale. */
+  /** Number of products on sale. */
   products: number;
-  /** Of each service. */
+  /** True if every service has photos. */
   hasPhotos: boolean;
   hasBankAccount: boolean;
 }
@@ -42,7 +42,7 @@ const stepsOf = ({ products, hasPhotos, hasBankAccount }: SetUp): Step[] => [
   },
 ];
 
-/** What a new vendor still has to set up; gone when all of it is there. */
+/** The remaining setup of a new vendor; hidden once complete. */
 export const FirstSteps = () => {
   const vendorId = useSession().me?.vendor?.id ?? '';
   const { data } = useQuery({ ...setUpQuery(vendorId), enabled: vendorId !== '' });

@@ -20,7 +20,7 @@ const Strip = ({ days }: { days: CalendarMonth['days'] }) => (
   </div>
 );
 
-/** How full this month is: a mark for each day, and the figures in words. */
+/** The month's occupancy: a mark for each day, and the figures as text. */
 export const MonthPanel = () => {
   const [month] = useState(monthHere);
   const { data } = useQuery(calendarQuery(month));

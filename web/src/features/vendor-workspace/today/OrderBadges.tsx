@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { orderStatus } from '#web/domain/orders/order-words.ts';
 import { waitsForConsent } from './move-tasks.ts';
 
-/** An order's status, and whether its host waits for an answer about a move. */
+/** An order's status, and whether its host waits for a decision on a move. */
 export const OrderBadges = ({ order }: { order: VendorOrder }) => (
   <span className="wrap">
     {waitsForConsent(order) && <Badge tone="wait">Move requested</Badge>}

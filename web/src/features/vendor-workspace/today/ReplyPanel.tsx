@@ -34,7 +34,7 @@ const Measured = ({ time }: { time: ReplyTime }) => (
   </>
 );
 
-/** How fast hosts are answered, against the terms (decision 3). */
+/** The vendor's reply time, compared with the terms (decision 3). */
 export const ReplyPanel = () => {
   const { data, isError, refetch } = useQuery(replyTimeQuery);
   return (

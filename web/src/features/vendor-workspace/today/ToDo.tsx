@@ -26,7 +26,7 @@ const signs = {
   review: Star,
 } as const;
 
-/** What is to be done now, the most pressing first. */
+/** Current tasks, most urgent first. */
 export const ToDo = ({ tasks }: { tasks: readonly Task[] }) => (
   <Card as="section" className={styles.sheet} aria-labelledby="to-do">
     <div className={styles.sheetHead}>

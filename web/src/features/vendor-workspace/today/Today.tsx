@@ -18,7 +18,7 @@ import { tasksOf } from './tasks.ts';
 import styles from './Today.module.css';
 import { ToDo } from './ToDo.tsx';
 
-/** What is to be done, the next order as a ticket, the ones after it. */
+/** The tasks, the next order as a ticket, and later ones. */
 export const Today = () => {
   const list = useInfiniteQuery(ordersQuery);
   if (list.isPending) return <OrdersSkeleton />;
@@ -42,7 +42,7 @@ export const Today = () => {
   );
 };
 
-/** Messages and reviews come by themselves: data that is not loaded yet leaves its tasks out. */
+/** Messages and reviews load separately: tasks of data that hasn't loaded yet are left out. */
 const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number }) => {
   const replyTime = useQuery(replyTimeQuery);
   const reviews = useInfiniteQuery(reviewsQuery);

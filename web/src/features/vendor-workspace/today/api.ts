@@ -11,7 +11,7 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-// Each begins with the word of the notice that brings it up to date.
+// Each begins with the word of the notice that refreshes it.
 const keys = {
   replyTime: ['reply-time'] as const,
   openCases: ['orders', 'open-cases'] as const,
@@ -19,17 +19,17 @@ const keys = {
   setUp: (vendorId: string) => ['vendor', 'list', 'set-up', vendorId] as const,
 };
 
-/** Time runs on what waits: asked for again every minute, and by the notice that something was answered. */
+/** Loads the reply time; refetched every minute, since deadlines pass, and by notices of replies. */
 export const replyTimeQuery = queryOptions({
   queryKey: keys.replyTime,
   queryFn: ({ signal }) => call(messaging.getReplyTime, {}, { signal }),
   refetchInterval: 60_000,
 });
 
-// Days before today whose events may be in another year, and are not overdue yet.
+// Days before today whose events may be in another year, and aren't overdue yet.
 const recentDays = 7;
 
-/** Problems that hosts reported and that are open, wherever their events are in the year; few at a time. */
+/** Loads open problems that hosts reported, whichever year their events are in; there are never many. */
 export const openCasesQuery = queryOptions({
   queryKey: keys.openCases,
   queryFn: async ({ signal }) => {
@@ -48,7 +48,7 @@ export const openCasesQuery = queryOptions({
   },
 });
 
-/** 'Thank you!' needs no answer. */
+/** Closes a conversation such as 'Thank you!', which needs no reply. */
 export const useCloseWaiting = () =>
   useMutation({
     mutationFn: (conversationId: string) => call(messaging.closeWaiting, { params: { conversationId } }),
@@ -56,13 +56,13 @@ export const useCloseWaiting = () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.replyTime }),
   });
 
-/** For what of the products is to be done; the notice that one changed brings it up to date. */
+/** Loads products for their tasks; refreshed by the notice that one changed. */
 export const productsQuery = queryOptions({
   queryKey: keys.products,
   queryFn: async ({ signal }) => (await call(products.listProducts, {}, { signal })).products,
 });
 
-/** What a vendor has set up so far: what hosts see of it, and whether it can be paid out. */
+/** Loads a vendor's setup so far: the details that hosts see, and whether it can be paid out. */
 export const setUpQuery = (vendorId: string) =>
   queryOptions({
     queryKey: keys.setUp(vendorId),

@@ -4,6 +4,6 @@ type Starting = { event: Pick<VendorOrder['event'], 'date' | 'startTime'> };
 
 const startOf = ({ event: { date, startTime } }: Starting): string => `${date}T${startTime ?? '24:00'}`;
 
-/** Orders by the start of their events; one without a start time comes last on its day. */
+/** Sorts orders by the start of their events; without a start time, an order comes last on its day. */
 export const byStart = <Order extends Starting>(orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { openProposal, reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import type { Task } from './tasks.ts';
 
-/** Cases that wait for the vendor's answer, the earliest deadline first. */
+/** Returns tasks for cases that wait for the vendor, earliest deadline first. */
 export const caseTasks = (cases: readonly ProblemCaseView[]): Task[] =>
   cases
     .filter(({ steps }) => steps.includes('contest') || steps.includes('accept-proposal'))

@@ -3,11 +3,11 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import type { Task } from './tasks.ts';
 
-/** Orders whose host asks to move and whose vendor has not answered (decision 169). */
+/** Returns true if the host requested a move that the vendor hasn't agreed to yet (decision 169). */
 export const waitsForConsent = ({ moveAsk }: Pick<VendorOrder, 'moveAsk'>): boolean =>
   moveAsk !== null && !moveAsk.hasAgreed;
 
-/** Moves that wait for the vendor's answer, the earliest deadline first. */
+/** Returns tasks for moves that wait for the vendor, earliest deadline first. */
 export const moveTasks = (orders: readonly VendorOrder[]): Task[] =>
   orders
     .flatMap((order) => (order.moveAsk && waitsForConsent(order) ? [{ order, ask: order.moveAsk }] : []))

@@ -1,5 +1,5 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 
-/** Of a list that begins a day early, for zones behind: orders whose day is not over at the place of the event. */
+/** Returns orders whose day isn't over at the event's place; the list starts a day early for time zones behind. */
 export const ordersToCome = (orders: readonly VendorOrder[]): VendorOrder[] =>
   orders.filter(({ status, canAnnounce }) => status !== 'cancelled' && canAnnounce);

@@ -4,7 +4,7 @@ import { replyLimitHours, replyTargetHours } from '#shared/kernel/policies.ts';
 const clock = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 const clockAt = (instant: string): string => clock.format(new Date(instant)).replace(/\u202f/g, ' ');
 
-/** '1 h 20 min', '35 min', '2 days'. */
+/** Formats '1 h 20 min', '35 min', '2 days'. */
 export function durationWords(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / 60_000));
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)];
@@ -13,7 +13,7 @@ export function durationWords(ms: number): string {
   return minutes % 60 === 0 || hours >= 12 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-/** How long a host has waited, and by when the vendor should reply. */
+/** Describes how long a host has waited, and by when the vendor should reply. */
 export function replyDeadline({ since, targetAt, limitAt }: WaitingConversation, now: Date): string {
   const waited = `Waiting for ${durationWords(now.getTime() - Date.parse(since))}`;
   const left = (instant: string) => Date.parse(instant) - now.getTime();

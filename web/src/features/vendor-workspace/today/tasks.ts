@@ -8,11 +8,11 @@ import { caseTasks } from './case-tasks.ts';
 import { moveTasks } from './move-tasks.ts';
 import { replyDeadline } from './reply-deadline.ts';
 
-/** Days for which an order counts as new, and before an event from which on its details should be known. */
+/** Days for which an order counts as new, and days before an event from which its details should be known. */
 const newDays = 3;
 const detailDays = 14;
 
-/** One thing to be done, with the place where it is done. */
+/** A task, with a link to it. */
 export interface Task {
   key: string;
   kind: 'case' | 'answer' | 'move' | 'order' | 'balance' | 'details' | 'product' | 'review';
@@ -20,16 +20,16 @@ export interface Task {
   text: string;
   to: string;
   action: string;
-  /** Later than promised. */
+  /** True if the promised time has passed. */
   isLate?: boolean;
-  /** The conversation that may be said to need no answer. */
+  /** The conversation that can be marked as needing no reply. */
   conversationId?: string;
 }
 
 export interface Business {
   orders: readonly VendorOrder[];
   waiting: readonly WaitingConversation[];
-  /** Reviews without an answer. */
+  /** Reviews without a reply. */
   unansweredReviews: number;
   products: readonly VendorProduct[];
   /** Problems that hosts reported. */
@@ -126,7 +126,10 @@ const underReview = ({ products }: Business): Task[] => {
   ];
 };
 
-/** What a vendor should do, the most pressing first: reported problems, hosts who wait, moves to answer, new orders, missing details, money, reviews. */
+/**
+ * Returns a vendor's tasks, most urgent first: reported problems, waiting hosts, move requests, new orders, missing
+ * details, money, reviews.
+ */
 export function tasksOf(business: Business, now: Date): Task[] {
   const standing = business.orders.filter(({ status }) => status === 'pending' || status === 'confirmed');
   return [

@@ -19,7 +19,7 @@ type Answer = { words: string; photos: string[] };
 
 const stepOf = (answer: Answer) => ({ step: 'contest' as const, ...answer });
 
-/** A vendor's side of a claim; Hostwell decides after it. */
+/** A vendor's objection to a claim; Hostwell decides after it. */
 export const ContestDialog = ({ view, onClose }: ContestDialogProps) => {
   const take = useCaseStep('vendor', view);
   const sending = useCaseForm<Answer>({

@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
 
-/** A problem that the host of an order reported: what it means for the payout, the answers to it, what happened. */
+/** A problem that the host of an order reported: its effect on the payout, the vendor's answers, its history. */
 const VendorCase = ({ order: { id, bookingId } }: { order: Pick<VendorOrder, 'id' | 'bookingId'> }) => {
   const vendorId = id.slice(bookingId.length + 1);
   const { data: view, isError, refetch } = useQuery(caseQuery('vendor', { bookingId, vendorId }));
@@ -57,7 +57,7 @@ const Shown = ({ view }: { view: ProblemCaseView }) => {
   );
 };
 
-/** What an open case means for the vendor's share of the order. */
+/** The effect of an open case on the vendor's share of the order. */
 const PayoutAfter = ({ view: { share, stage, claimedCents } }: { view: ProblemCaseView }) =>
   share &&
   stage !== 'closed' && (
