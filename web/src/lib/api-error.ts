@@ -1,10 +1,10 @@
 import type { ErrorBody, ErrorCode } from '#shared/kernel/errors.ts';
 
-/** `offline` comes from the browser: there was no response, so the request may or may not have been carried out. */
+/** `offline` comes from the browser: without a response, the request may or may not have been carried out. */
 export interface ApiErrorFields {
   code: ErrorCode;
   message: string;
-  /** 0 when there was no response. */
+  /** 0 without a response. */
   status: number;
   /** For forms: a sentence for each field, by its path. */
   fields?: Record<string, string> | undefined;

@@ -12,7 +12,7 @@ async function amplify() {
 /** Milliseconds after the page opens until Amplify is fetched, unless it is needed earlier. */
 export const amplifyAfterMs = 10_000;
 
-/** Fetches Amplify ahead of the next renewal or sign-out, when there may be no connection. */
+/** Fetches Amplify ahead of the next renewal or sign-out, which may happen without a connection. */
 export const fetchAmplify = (): void => void import('./amplify.ts').catch(() => undefined);
 
 /** Ends the session in this browser, and at the service if it is reachable. */
@@ -42,7 +42,7 @@ export async function accessToken({ renew = false } = {}): Promise<string | unde
   return renewing;
 }
 
-/** If storage is closed, Amplify keeps the token as long as the page is open. */
+/** Returns Amplify's token, which it keeps in memory if storage is closed, as long as the page is open. */
 async function tokenInMemory(): Promise<StoredToken | undefined> {
   const auth = await amplify();
   const token = (await auth.fetchAuthSession()).tokens?.accessToken;

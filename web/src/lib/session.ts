@@ -94,7 +94,7 @@ function loseSession(): void {
   writeSession({ status: 'signed-out', expired: true });
 }
 
-/** Shows this page as signed out, whoever is signed in in this browser. */
+/** Shows this page as signed out, regardless of the session in this browser. */
 export function showSignedOut(): void {
   departures += 1;
   forgetStored();

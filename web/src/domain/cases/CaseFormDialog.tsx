@@ -14,7 +14,6 @@ interface CaseFormDialogProps<Values extends FieldValues> {
   label: string;
   sending: Pick<CaseForm<Values>, 'form' | 'problem' | 'submit'>;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 

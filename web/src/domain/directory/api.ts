@@ -89,7 +89,7 @@ export function useFoundVendors({ queryKey, fetchPage }: SearchPages, enabled: b
   return {
     ...query,
     vendors: query.data?.pages.flatMap((page) => page.vendors) ?? noVendors,
-    /** Why there are no results: no vendors exist yet, or none match. */
+    /** The reason for an empty result: no vendors exist yet, or none match. */
     nothing: pages.at(-1)?.nothing ?? null,
     /** The distance searched, if it ended before the radius. */
     lookedMiles: pages.at(-1)?.lookedMiles ?? null,

@@ -12,7 +12,7 @@ const placeWords = {
 
 export const askForAddress = (): void => toast.error('Address required', 'Please enter an address to search');
 
-/** Shows a toast if there are no vendors near the place. */
+/** Shows a toast if no vendors are near the place. */
 export function useNoResultsState(hasNoResults: boolean): void {
   useEffect(() => {
     if (hasNoResults) toast.info(placeWords.title, placeWords.noVendors);

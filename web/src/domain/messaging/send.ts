@@ -64,7 +64,10 @@ export function useSending(conversationId: string) {
     return true;
   };
 
-  /** A refused message wasn't stored: it is sent as a new one, since its id may have been the reason. */
+  /**
+   * Sends a failed message again. A refused one wasn't stored: it is sent as a new one, since its id may have been the
+   * reason.
+   */
   const retry = (message: Outgoing): void => {
     if (!message.isRefused) return void deliver(message);
     desk.drop(message.id);

@@ -7,7 +7,7 @@ import { messageFieldId } from './Composer.tsx';
 import { useMarkRead } from './reading.ts';
 import { useSending } from './send.ts';
 
-/** Returns the history before and after the loaded messages; without `fetch` there is no more. */
+/** Returns the history before and after the loaded messages; `fetch` is undefined at its end. */
 const sides = (history: UseInfiniteQueryResult) => ({
   older: {
     fetch: history.hasNextPage ? () => void history.fetchNextPage() : undefined,

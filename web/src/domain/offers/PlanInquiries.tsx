@@ -28,7 +28,7 @@ interface OfferedProps {
   offer: NonNullable<Inquiry['offer']>;
 }
 
-/** The vendor's offer, and the way to another one if it can't be booked for the plan as it is now. */
+/** The vendor's offer, and a link to ask for another if it can't be booked for the plan as it is now. */
 const Offered = ({ plan, conversationId, offer }: OfferedProps) => {
   const [now] = useState(() => new Date());
   const problem = offer.isBeingPaid ? undefined : offerProblem(offer, { details: plan.details, now });

@@ -43,7 +43,7 @@ function readGuestList(): readonly ComparedVendor[] {
 
 const readOwn = (userId: string): readonly ComparedVendor[] => asList(readUserItem(userId, key));
 
-/** Right after sign-in the guest's list still counts, so that the first screen isn't empty. */
+/** Reads the person's list; right after sign-in the guest's still counts, so that the first screen isn't empty. */
 const readList = (userId: string | undefined): readonly ComparedVendor[] => {
   const own = userId ? readOwn(userId) : noOne;
   return own.length > 0 ? own : readGuestList();

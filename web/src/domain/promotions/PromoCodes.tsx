@@ -24,7 +24,7 @@ export interface PromoCodesProps<P extends ShownPromo> extends PromoActions<P>, 
   promos: readonly P[];
   /** When the list was requested, in milliseconds; expiry is evaluated at this time. */
   asOf: number;
-  /** Shown if there are no codes yet. */
+  /** Shown before the first code. */
   noneYet: string;
   vendors?: OfVendors;
 }

@@ -30,7 +30,9 @@ interface AddToPlanProps {
   choice: PackageChoice;
 }
 
-/** After adding, returns to the list, comparison or plan from before the vendor's page, or else opens the services. */
+/**
+ * Returns to the list, comparison or plan from before the vendor's page once it is added, or else opens the services.
+ */
 function useReturn(isAdded: boolean, draftId: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useDirectory(filters: Filters, onChange: (change: Partial<Filter
   const isCounted = search.hasNextPage || isMap || wanted.fit !== undefined;
   const counts = useVendorCounts(wanted, !isWaiting && isCounted);
   const isSettled = search.isSuccess && !search.isPlaceholderData;
-  // A text without matches doesn't mean that there are no vendors at the place.
+  // A text without matches doesn't mean that the place has no vendors.
   useNoResultsState(place !== null && isSettled && search.nothing === 'no_vendors');
   const number = search.hasNextPage
     ? counts.data && foundWords(counts.data, hasFilters({ ...filters, category: undefined }))

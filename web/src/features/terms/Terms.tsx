@@ -39,7 +39,7 @@ export const Terms = ({ title, lead, sections, children }: TermsProps) => (
 
 const Back = () => {
   const navigate = useNavigate();
-  // In its own tab, as opened by the application, there is no page to go back to.
+  // In its own tab, as opened by the application, it can't go back.
   const goBack = () => void (isFirstPage() ? navigate('/') : navigate(-1));
   return (
     <Button size="small" icon={<ArrowLeft />} onClick={goBack}>

@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Copies a text; `what` names it in the toast. */
+/** Copies a text; the toast begins with its name. */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,7 +4,7 @@ import { latestToast, onToast } from './toast.ts';
 import type { Toast } from './toast.ts';
 
 /**
- * Loads toasts; without a connection there may be no toast, but the page stays. Doesn't use `then` on the import: the
+ * Loads toasts; without a connection they may be missing, but the page stays. Doesn't use `then` on the import: the
  * bundler makes that wait for the chunk's styles, and its second argument would miss their failures.
  */
 async function loadToasts(): Promise<{ default: ComponentType<{ toast: Toast }> }> {

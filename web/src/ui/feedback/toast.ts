@@ -35,7 +35,7 @@ export const toast = {
   error: (title: string, text?: string) => say('error', title, text),
 };
 
-/** Used by ToastHost: the latest toast and its changes. */
+/** Returns the toast that ToastHost shows; `onToast` reports its changes. */
 export const latestToast = (): Toast | undefined => latest;
 export const onToast = (listener: Listener): (() => void) => {
   listeners.add(listener);

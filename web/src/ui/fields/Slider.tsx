@@ -14,7 +14,7 @@ export interface SliderProps extends Omit<ComponentProps<'input'>, 'value' | 'ty
   ends?: readonly [ReactNode, ReactNode];
 }
 
-/** `--at` passes the filled part of the track to the style sheet. */
+/** Passes the filled part of the track to the style sheet as `--at`. */
 const filled = (value: number, min: number, max: number): CSSProperties =>
   ({ '--at': `${((value - min) / (max - min || 1)) * 100}%` }) as CSSProperties;
 

@@ -13,7 +13,6 @@ interface MapAndListProps {
   radiusMiles: number;
   vendors: readonly FoundVendor[];
   clusters: readonly VendorCluster[];
-  /** The list. */
   children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const pricedWays = ({ plan, choice: { chosen, deliveryChoices } }: DeliveryChoic
     return { value, name: deliveryLabels[value], price: price && formatCents(price.allInCents) };
   });
 
-/** The delivery options, pickup first (customer spec 2); nothing if there is no choice. */
+/** The delivery options, pickup first (customer spec 2); nothing without a choice. */
 export const DeliveryChoice = (props: DeliveryChoiceProps) => {
   const { deliveryChoices, deliveryOption, setDeliveryOption } = props.choice;
   if (deliveryChoices.length === 0) return null;

@@ -5,6 +5,6 @@ import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 export const sampleIn = (items: readonly PlanItem[]): PlanItem | undefined =>
   items.find(({ vendorId }) => isSampleVendorId(vendorId));
 
-/** The server's message, shown before anybody has typed a card. */
+/** Returns the server's message, shown before anybody has typed a card. */
 export const sampleSentence = ({ vendorName }: PlanItem): string =>
   `${vendorName} is a sample vendor and can't be booked. Choose another vendor to continue.`;

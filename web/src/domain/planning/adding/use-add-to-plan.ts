@@ -27,7 +27,7 @@ export interface Choice extends Wanted {
   category: Category;
 }
 
-/** Without packages the server takes the vendor's first, or responds that it has none. */
+/** Builds the request. Without packages the server takes the vendor's first, or responds that it has none. */
 const bodyOf = ({ packages, deliveryOption }: Wanted) => ({
   packages: packages.length > 0 ? packages.map(({ id: productId, quantity }) => ({ productId, quantity })) : undefined,
   deliveryOption,

@@ -29,7 +29,7 @@ export interface PackageChoice {
   packages: readonly PricedPackage[];
   /** In the vendor's order. */
   chosen: PackageWithQuantity[];
-  /** The options that the host can choose between; empty if there is no choice. */
+  /** The options that the host can choose between; empty without a choice. */
   deliveryChoices: readonly DeliveryOption[];
   deliveryOption: DeliveryOption | undefined;
   setDeliveryOption: (option: DeliveryOption) => void;

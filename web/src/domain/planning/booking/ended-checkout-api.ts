@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 
 const keys = { ended: (draftId: string) => ['checkout', draftId, 'ended'] as const };
 
-/** Loads the result of a checkout whose draft is no longer a plan. */
+/** Loads the result of a draft's checkout after the plan has ended. */
 export const useEndedCheckout = (draftId: string) =>
   useQuery({
     queryKey: keys.ended(draftId),

@@ -22,6 +22,6 @@ export const misfitTitle = ({ vendorName, problems }: Pick<PlannedItem, 'vendorN
       ? `${vendorName} needs an offer first`
       : `${vendorName} doesn't fit your event`;
 
-/** The server's message, shown before a card is typed. */
+/** Returns the server's message, shown before a card is typed. */
 export const misfitSentence = (item: Pick<PlannedItem, 'vendorName' | 'problems'>): string =>
   `${misfitTitle(item)}. ${misfitReasons(item)}`;

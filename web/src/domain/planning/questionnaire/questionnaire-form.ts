@@ -55,7 +55,7 @@ export function to24Hours(clock: string, half: Meridiem): string | null {
   return timeOptions.find(({ label }) => label === `${clock} ${half}`)?.value ?? null;
 }
 
-/** Converts '16:00' to '4:00' and 'PM'; suggests PM while there is no time. */
+/** Converts '16:00' to '4:00' and 'PM'; suggests PM without a time. */
 export function fromTime(time: string | null): { clock: string; half: Meridiem } {
   const [clock = '', half] = time === null ? [] : formatTime12(time).split(' ');
   return { clock, half: half === 'AM' ? 'AM' : 'PM' };

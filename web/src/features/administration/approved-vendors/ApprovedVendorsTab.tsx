@@ -20,7 +20,7 @@ import { remove, restore, suspend } from './acts.ts';
 import { approvedVendorsQuery, vendorsPerPage } from './api.ts';
 import type { VendorStatus } from './api.ts';
 
-/** Many of them suggest that a vendor places orders with themselves. */
+/** Formats the number of free orders; many of them suggest that a vendor orders from themselves. */
 const freeOrdersInWords = (count: number): string =>
   `${count.toLocaleString('en-US')} free ${count === 1 ? 'order' : 'orders'} since last month`;
 

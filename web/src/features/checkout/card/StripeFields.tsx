@@ -58,8 +58,8 @@ const Fields = ({ ref, disabled = false, onFail }: CardFieldsProps & { onFail: (
 };
 
 /**
- * Stripe's card fields (Payment Element, before there is a PaymentIntent). They are in a frame of Stripe's, so the card
- * never enters this page. The script comes from Stripe, as Stripe requires, with the first of these fields.
+ * Returns Stripe's card fields (Payment Element, before there is a PaymentIntent). They are in a frame of Stripe's, so
+ * the card never enters this page. The script comes from Stripe, as Stripe requires, with the first of these fields.
  */
 export function stripeFields(publishableKey: string): ComponentType<CardFieldsProps> {
   const script = loadStripe(publishableKey).catch(() => null);

@@ -11,7 +11,7 @@ const outcomes: Readonly<Record<string, string>> = {
   '4000000000010019': 'lost',
 };
 
-// The published numbers that always succeed, and the one that everybody knows by heart.
+// The published numbers that always succeed, and the number that everybody knows by heart.
 const good: readonly string[] = [
   '4242424242424242',
   '4000056655665556',

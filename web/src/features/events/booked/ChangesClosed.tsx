@@ -3,7 +3,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { daysBetween, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays } from '#shared/kernel/policies.ts';
 
-/** Explains why changes are no longer possible, until the event is over. */
+/** Explains why changes aren't possible any more, until the event is over. */
 export const ChangesClosed = ({ booking: { event, status, timeZone } }: { booking: Booking }) => {
   const [today] = useState(() => todayIn(timeZone, new Date()));
   const daysLeft = daysBetween(today, event.date);

@@ -63,7 +63,7 @@ const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
   );
 };
 
-/** Why there is no replacement, and a link to the service's vendors. */
+/** Why no replacement was found, and a link to the service's vendors. */
 const NoneFound = ({
   booking,
   found,

@@ -20,7 +20,7 @@ export function useListToasts({ where: { place, radiusMiles }, total, isError, i
   const [announced] = useState(() => new Set<string>());
   const [saidBefore] = useState(() => new Map<string, number | undefined>());
   const announce = useEffectEvent(() => {
-    // If another toast came meanwhile, its result takes precedence over the loaded list.
+    // If an action has shown another toast meanwhile, that one stays.
     if (isLost || latestToast()?.id !== saidBefore.get(around)) return;
     if (!total && !isNear) toast.info('Showing demo vendors', 'Displaying sample vendor data for preview.');
   });

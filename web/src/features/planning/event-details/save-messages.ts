@@ -14,7 +14,7 @@ export const saveMessages = {
     isApiError(error, 'unauthenticated', 'forbidden')
       ? toast.error('Authentication issue', 'Your session has expired. Data saved locally - please try again.')
       : toast.error('Error', 'Failed to save progress. Data saved locally as backup.'),
-  /** A stored draft is kept. */
+  /** Reports that the form was cleared; a stored draft is kept. */
   cleared: (isStored: boolean, undo: () => void) =>
     toast.info(
       'Event data cleared',

@@ -79,7 +79,7 @@ function readAndShow({ start }: Beginning, fields: QuestionnaireFields) {
   return { read, show };
 }
 
-/** After the first save, replaces the empty form's URL with the draft's. */
+/** Replaces the empty form's URL with the draft's after the first save. */
 function useDraftAddress(): (saved: Draft) => void {
   const navigate = useNavigate();
   const [, setCurrentId] = useCurrentDraftId();

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { anonymisedWords, retainedLabels, removedWords } from './deletion-words.ts';
 import styles from './Privacy.module.css';
 
-/** Lists what prevents the deletion, then the data that would be removed, anonymized, or retained. */
+/** Lists the obstacles to the deletion, then the data that would be removed, anonymized, or retained. */
 export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, retained } }: { preview: Preview }) => (
   <div className={styles.preview}>
     {obstacles.length > 0 && (
