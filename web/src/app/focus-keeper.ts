@@ -31,10 +31,7 @@ function mend(): void {
   else if (isFreeAgain) last.focus({ preventScroll: true });
 }
 
-/**
- * Returns the heading of the nearest remaining part; undefined if the whole page has gone, since the next one sets its
- * own.
- */
+/** Returns the heading of the nearest remaining part; undefined after a change of page, which sets its own focus. */
 function headingAround(): HTMLElement | undefined {
   const place = around.find((one) => one.isConnected && one.matches('main, section, [role=tabpanel], dialog'));
   return place?.querySelector<HTMLElement>('h1, h2, h3') ?? (place instanceof HTMLElement ? place : undefined);

@@ -35,10 +35,7 @@ export class ApiError extends Error {
     });
   }
 
-  /**
-   * Creates the error from an error response. If the body isn't ours (a proxy's page, an empty body), only the status
-   * counts.
-   */
+  /** Creates the error from a response; only the status counts if the body isn't ours (a proxy's page, empty). */
   static fromAnswer(status: number, body: unknown): ApiError {
     if (isErrorBody(body)) return new ApiError({ ...body.error, status });
     return new ApiError({

@@ -3,9 +3,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** The API's message for a session of a blocked account (decision 178). */
 const blockedAccount = 'Your account is blocked. We emailed you the reason.';
 
-/**
- * Returns the sentence under 'Sign in failed' (customer spec 8); undefined means the general 'Something went wrong'.
- */
+/** Returns the text under 'Sign in failed' (customer spec 8); undefined means 'Something went wrong'. */
 export function signInFailure(error: unknown): string | undefined {
   const name = nameOf(error);
   // The pool uses the same error name for these, but the password isn't wrong.

@@ -4,9 +4,7 @@ import type { SignInStep } from './sign-in.ts';
 
 const amplify = () => import('./amplify-fresh.ts');
 
-/**
- * A sign-in that leaves the session unchanged until it is complete. Throws Amplify's errors; see `auth-messages.ts`.
- */
+/** A sign-in that replaces the session only once complete. Throws Amplify's errors; see `auth-messages.ts`. */
 export interface FreshSignIn {
   withPassword(email: string, password: string): Promise<SignInStep>;
   withCode(code: string): Promise<SignInStep>;

@@ -22,10 +22,7 @@ export function usePageHead({ title, description, image, structured }: PageHead)
   }, [title, description, image, data]);
 }
 
-/**
- * Sets a meta tag and returns its undo. A tag written by the server (functions/directory/write-head.ts) keeps
- * index.html's own text in `data-site`.
- */
+/** Sets a meta tag; the server's own (functions/directory/write-head.ts) keep index.html's text in `data-site`. */
 function setMeta(kind: 'name' | 'property', name: string, content: string): () => void {
   const known = document.head.querySelector<HTMLMetaElement>(`meta[${kind}="${name}"]`);
   const meta = known ?? document.head.appendChild(document.createElement('meta'));

@@ -27,10 +27,7 @@ export interface CaseForm<Values extends FieldValues> {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Manages a form of a case. The browser stores the input until it is sent, so a closed dialog or a reload loses
- * nothing.
- */
+/** Manages a form of a case. The browser stores the input until it is sent, also across reloads. */
 export function useCaseForm<Values extends FieldValues>(options: CaseFormOptions<Values>): CaseForm<Values> {
   const { name, empty, resolver, fieldNames = {}, send, onSent } = options;
   const userId = useSession().me?.id ?? '';

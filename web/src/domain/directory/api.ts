@@ -124,9 +124,7 @@ export const vendorQuery = (vendorId: string) =>
         : call(directory.getVendor, { params: { vendorId } }, { signal }),
   });
 
-/**
- * Loads a vendor's page without prices: an approved vendor's or a sample's (customer spec 8, 'Vendor detail failure').
- */
+/** Loads the page, without prices, of an approved vendor or a sample (customer spec 8, 'Vendor detail failure'). */
 export const useVendor = (vendorId: string) => useQuery(vendorQuery(vendorId));
 
 /** Loads a vendor's packages with prices, and its information on pricing. */

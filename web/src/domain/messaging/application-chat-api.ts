@@ -7,9 +7,7 @@ import { call } from '#web/lib/api.ts';
 // Part of a conversation: a notice about it also refreshes this.
 const keys = { latest: (conversationId: string) => ['conversation', conversationId, 'latest'] as const };
 
-/**
- * Loads the latest message about an application; null before the applicant or an administrator began the conversation.
- */
+/** Loads the latest message about an application; null before either side began the conversation. */
 export const latestMessageQuery = (conversationId: string) =>
   queryOptions({ queryKey: keys.latest(conversationId), queryFn: () => latestMessage(conversationId) });
 

@@ -64,10 +64,7 @@ export function useSending(conversationId: string) {
     return true;
   };
 
-  /**
-   * Sends a failed message again. A refused one wasn't stored: it is sent as a new one, since its id may have been the
-   * reason.
-   */
+  /** Sends a failed message again; a refused one gets a new id, which may have been the reason. */
   const retry = (message: Outgoing): void => {
     if (!message.isRefused) return void deliver(message);
     desk.drop(message.id);

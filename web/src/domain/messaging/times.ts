@@ -19,10 +19,7 @@ export function shortTime(instant: string, now = new Date()): string {
   return (days < 7 ? weekday : monthDay).format(then);
 }
 
-/**
- * Formats the heading of a day: 'Today', 'Yesterday', 'Tuesday, November 17', with the year if it isn't the current
- * one.
- */
+/** Formats a day: 'Today', 'Yesterday', 'Tuesday, November 17', with the year if it isn't the current one. */
 export function dayTitle(instant: string, now = new Date()): string {
   const then = new Date(instant);
   const days = daysAgo(then, now);

@@ -72,9 +72,7 @@ export function valuesOfInquiry(facts: InquiryFacts, today: string): OfferValues
   };
 }
 
-/**
- * Returns lines and texts of an offer, to start one for another event; the event's own quantities become blank again.
- */
+/** Copies lines and texts of an offer for another event; the event's own quantities become blank again. */
 export function contentsOf({
   facts,
   lines,

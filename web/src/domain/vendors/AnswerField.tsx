@@ -19,9 +19,7 @@ interface AnswerFieldProps {
 
 const asOptions = (options: readonly string[] = []) => options.map((value) => ({ value, label: value }));
 
-/**
- * One question about a service, with the control for its type; the surrounding form has `answers` by category and key.
- */
+/** One question with the control for its type; the surrounding form has `answers` by category and key. */
 export const AnswerField = ({ category, field, hint = field.description }: AnswerFieldProps) => {
   const { register, formState } = useFormContext();
   const name = `answers.${category}.${field.key}`;

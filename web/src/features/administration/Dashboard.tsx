@@ -28,10 +28,7 @@ function usePanel(): [Panel, (tab: string) => void] {
   return [panelNamed(query.get('tab')), (tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })];
 }
 
-/**
- * Returns each tab's number of pending items: applications by the platform's tally, products by the loaded part of
- * their list.
- */
+/** Counts pending items by tab: applications by the platform's tally, products in their loaded list. */
 function useCounts(pendingApplications: number | undefined, products: number): Record<string, number | undefined> {
   const unread = useUnread('platform');
   return {

@@ -12,8 +12,7 @@ import { roleQuery } from './api.ts';
 const SuperAdminPage = () => {
   const { status, me } = useSession();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  // The service has ended every session, including this one; the codes stay on the screen because they are shown only
-  // once.
+  // The service has ended every session, including this one; the codes stay, since they are shown only once.
   const finishSetup = (codes: readonly string[]) => {
     setRecoveryCodes(codes);
     void signOut();

@@ -30,9 +30,7 @@ interface AddToPlanProps {
   choice: PackageChoice;
 }
 
-/**
- * Returns to the list, comparison or plan from before the vendor's page once it is added, or else opens the services.
- */
+/** Returns to the previous list, comparison or plan once the vendor is added, or else opens the services. */
 function useReturn(isAdded: boolean, draftId: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

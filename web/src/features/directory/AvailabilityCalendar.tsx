@@ -55,9 +55,7 @@ function monthIn(date: string | null, first: string, last: string): string {
   return month < first || month > last ? first : month;
 }
 
-/**
- * Treats days before the platform's earliest date or within the vendor's lead time as past: they are too soon to book.
- */
+/** Treats days as past that are too soon to book: before the earliest date or within the lead time. */
 const shownAs = (status: PublicDayStatus | undefined, isPast: boolean): DayProps['status'] =>
   isPast || status === 'too_soon' ? 'past' : status;
 

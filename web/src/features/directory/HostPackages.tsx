@@ -46,9 +46,7 @@ const Service = (props: ServiceProps) => {
   );
 };
 
-/**
- * Returns the service that the host looks for, if the vendor sells it, or else the plan's, or else the vendor's first.
- */
+/** Returns the service that the host looks for, if sold, or else the plan's, or else the vendor's first. */
 function serviceOf(
   packages: readonly PricedPackage[],
   { vendor, plan, wanted }: HostPackagesProps,

@@ -1,9 +1,7 @@
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 
-/**
- * Links to the pages of the vendor's city, one per service. The server renders those pages, so these are plain links.
- */
+/** Plain links to the vendor's city pages, one per service, which the server renders. */
 export const MoreNearby = ({ vendor: { categories, metro } }: { vendor: Pick<VendorPage, 'categories' | 'metro'> }) =>
   metro && (
     <section className="stack" aria-labelledby="nearby">

@@ -60,9 +60,7 @@ function useGuestAutosave(isGuest: boolean, { subscribe }: DraftFields['form'], 
   );
 }
 
-/**
- * Manages the details for drafting a plan, and saves them where the plan is stored. `onSaved`: the plan can be drafted.
- */
+/** Manages the details for drafting a plan and saves them. `onSaved`: the plan can be drafted. */
 export function useDraftForm(plan: Plan, draftId: string, onSaved: () => void) {
   const [isBusy, setBusy] = useState(false);
   const { details, draft } = plan;

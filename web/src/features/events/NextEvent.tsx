@@ -16,10 +16,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { DeleteEventButton } from './DeleteEventButton.tsx';
 import styles from './MyEvents.module.css';
 
-/**
- * Formats when the balance is due. After a late booking the usual due date has already passed; the balance is then due
- * within a day.
- */
+/** Formats when the balance is due: 'now' after a late booking, whose balance is due within a day of it. */
 const dueWords = (date: string, daysTo: number): string =>
   daysTo > balanceDueDays ? `by ${formatDate(balanceDueDate(date))}` : 'now';
 

@@ -6,10 +6,7 @@ import { latestMessageQuery } from '#web/domain/messaging/application-chat-api.t
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './StatusView.module.css';
 
-/**
- * During the review of an application: the chat with the platform once either side has begun it, or a field for a
- * question.
- */
+/** During a review: the chat with the platform once either side has begun it, or a field for a question. */
 export const QuestionBox = ({ applicationId }: { applicationId: string }) => {
   const conversationId = applicationConversationId(applicationId);
   const { data: latest } = useQuery(latestMessageQuery(conversationId));

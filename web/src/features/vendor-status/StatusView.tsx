@@ -62,8 +62,8 @@ const wordsFor = ({ status, rejectionReason }: Application) =>
 const bulbs = 5;
 
 export const StatusView = ({ application }: { application: Application }) => {
-  // The conversation begins with the first decision or a question of either side, and stays while the application is
-  // changed and reviewed again.
+  // The conversation begins with the first decision or question, and stays while the application is changed and
+  // reviewed again.
   const hasChat = application.decidedAt !== null;
   return (
     <>

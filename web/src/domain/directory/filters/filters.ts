@@ -138,10 +138,7 @@ export const hasFilters = (filters: Filters): boolean => writeFilters({ ...filte
 export const panelFilters = ({ guests, date, comesToYou, minimumRating, maximumCents, facts }: Filters): number =>
   [guests, date, comesToYou, minimumRating, maximumCents].filter(Boolean).length + facts.length;
 
-/**
- * Returns the search for the filters around a place. A date, guests or `comesToYou` describe an event for vendors to
- * fit.
- */
+/** Returns the search around a place. A date, guests or `comesToYou` describe an event for vendors to fit. */
 export function searchOf(filters: Filters, place: VendorSearch['place']): VendorSearch {
   const { radiusMiles, category, text, theme, guests, date, comesToYou, minimumRating, facts } = filters;
   const event = guests || date || comesToYou;

@@ -94,10 +94,7 @@ function allOf(name: string, userId: string): Record<string, unknown> {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * Checks the shape only, without a schema: this site's form checks them before writing, and the server checks them
- * again.
- */
+/** Checks the shape only, without a schema: this site's form and the server check the values. */
 const isRequirements = (value: unknown): value is VenueRequirements & { plan?: Times } =>
   isRecord(value) &&
   [value['venueAddress'], value['eventStartTime'], value['eventEndTime']].every((part) => typeof part === 'string');

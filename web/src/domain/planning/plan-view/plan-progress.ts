@@ -14,10 +14,7 @@ interface Planned {
 /** Criteria of an event's progress, each worth 20% and a bulb. */
 export const progressSteps = 5;
 
-/**
- * Counts how many of the five criteria are met: title, date, guest count, a service area and a vendor (customer spec
- * 4).
- */
+/** Counts the met criteria: title, date, guest count, a service area and a vendor (customer spec 4). */
 export function completedSteps({ details, serviceAreas, items }: Planned): number {
   const criteria = [
     details.name !== '',

@@ -58,10 +58,7 @@ export interface PricedSearch extends Omit<VendorSearch, 'sort'> {
   maximumCents: number | undefined;
 }
 
-/**
- * Returns the search for vendors of a service by their price for a draft's event; undefined before prices are
- * available.
- */
+/** Returns the search for vendors by their price for a draft's event; undefined before prices are available. */
 export function pricedSearch(draft: Draft | undefined, wanted: PricedSearch): SearchPages | undefined {
   if (!draft || !isPriceable(draft)) return undefined;
   const { category, sort, maximumCents, map, ...search } = wanted;

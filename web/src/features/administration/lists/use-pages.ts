@@ -8,10 +8,7 @@ export interface GrowingList {
   fetchNextPage: () => unknown;
 }
 
-/**
- * Fetches until the wanted number of rows is reached: a page of a search may hold few rows, or none, and still have a
- * next one.
- */
+/** Fetches until enough rows are there: a page of a search may hold few rows or none, and still have a next. */
 export function useFetchAtLeast(list: GrowingList, rows: number, wanted: number): void {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
   useEffect(() => {

@@ -3,10 +3,7 @@ import { dashboardRefreshMs } from '#shared/kernel/policies.ts';
 
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} seconds`;
 
-/**
- * Shows 'Updated 12 seconds ago. Refreshes every 30 seconds.' `at` is an instant in milliseconds, 0 before the first
- * load.
- */
+/** 'Updated 12 seconds ago. Refreshes every 30 seconds.' `at` is in milliseconds, 0 before the first load. */
 export const UpdatedAt = ({ at }: { at: number }) => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -18,9 +18,7 @@ interface PendingProductCardProps {
   selection: Selection;
 }
 
-/**
- * Image, name, vendor, description, price and submitted date; for a change also the version that hosts see until then.
- */
+/** Image, name, vendor, description, price and submitted date; for a change also the version on sale. */
 export const PendingProductCard = ({ id, product, selection }: PendingProductCardProps) => {
   const { name, vendorName, description, category, price, imageUrl, submittedAt, onSale } = product;
   return (

@@ -14,9 +14,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
 import { blockAccount, personQuery, unblockAccount } from './api.ts';
 
-/**
- * Blocks a person after asking for a reason, or unblocks them after a confirmation; administrators can't be blocked.
- */
+/** Blocks a person with a reason, or unblocks them after a confirmation; administrators can't be blocked. */
 export const BlockAct = ({ person }: { person: Person }) => {
   const { me } = useSession();
   const [isAsking, setIsAsking] = useState(false);

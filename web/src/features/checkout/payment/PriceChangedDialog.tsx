@@ -9,10 +9,7 @@ interface PriceChangedDialogProps {
   change: PriceChange;
 }
 
-/**
- * Shows that the plan or its total has changed since the host agreed, why, and that nothing was charged; the host
- * decides.
- */
+/** Shows why the agreed plan or total changed and that nothing was charged; the host decides. */
 const PriceChangedDialog = ({ payment: { pay, keepOldPrice }, change }: PriceChangedDialogProps) => {
   const { card, payer, agreedCents, toCents } = change;
   const [from, to] = [formatCents(agreedCents), formatCents(toCents)];

@@ -54,9 +54,6 @@ export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesPr
     ),
   );
 
-/**
- * Returns true if a vendor accepts a code: offers don't (decision 152), but a code entered earlier shows its problem
- * and can be removed.
- */
+/** Returns true if a code applies: not to offers (decision 152), except to remove one entered earlier. */
 const takesCode = (items: readonly PlannedItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
   items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || problemOf(vendorId));

@@ -1,9 +1,6 @@
 import type { PriceChange } from './refuse-payment.ts';
 
-/**
- * Returns the changes of a plan since the host saw it: its event, then a sentence for each service with its vendor's
- * name.
- */
+/** Returns a plan's changes since the host saw it: its event, then a sentence for each service with its vendor. */
 export function changeReasons({ seen: { items }, fields = {} }: Pick<PriceChange, 'seen' | 'fields'>): string[] {
   return Object.entries(fields).flatMap(([field, sentence]) => {
     if (field.startsWith('details.')) return sentence;

@@ -64,9 +64,7 @@ function useJudgedCodes(draftId: string) {
       );
   }, [draftId]);
 
-  /**
-   * Removes codes that the checkout no longer accepts and shows the reason at their place. Returns the remaining ones.
-   */
+  /** Removes codes that the checkout refused, shows the reason at their place, and returns the others. */
   const refuseNamed = ({ fields = {} }: Pick<ApiError, 'fields'>): readonly AppliedPromo[] => {
     const reason = ({ vendorId }: AppliedPromo) => fields[`promoCodes.${vendorId}`];
     for (const promo of applied) {

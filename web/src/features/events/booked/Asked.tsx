@@ -7,9 +7,7 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 // Includes its schema and the photo field.
 const ReportDialog = lazy(lazyWithRetry(() => import('./cases/ReportDialog.tsx')));
 
-/**
- * The dialog to show before canceling an order or the whole event, reviewing a vendor, or reporting a problem with one.
- */
+/** The dialogs to cancel an order or the whole event, review a vendor, or report a problem with one. */
 export type Question = { kind: 'cancel' | 'review' | 'report'; order: BookedOrder } | { kind: 'cancel all' };
 
 interface AskedProps {

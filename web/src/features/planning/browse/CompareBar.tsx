@@ -8,9 +8,7 @@ import styles from './Compare.module.css';
 
 const slots = Array.from({ length: compareMax }, (_, slot) => slot);
 
-/**
- * The vendors selected for comparison, at the foot of the screen: four slots, and a link from two on (look: /vendors).
- */
+/** The compared vendors, at the foot of the screen: four slots, and a link from two on (look: /vendors). */
 export const CompareBar = ({ comparison, draftId }: { comparison: Comparison; draftId: string | undefined }) => {
   const { vendors, clear } = comparison;
   if (vendors.length === 0) return null;

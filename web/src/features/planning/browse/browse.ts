@@ -16,19 +16,14 @@ export type BrowseTab = 'all' | Category;
 /** Returns the tab of a URL's `category`; every known spelling is accepted (decision 1), anything else is 'all'. */
 export const tabOf = (category: string | null): BrowseTab => parseCategory(category ?? '') ?? 'all';
 
-/**
- * Returns the service of 'Next Service': the next chosen category, or undefined for the summary (customer spec 2,
- * /vendors).
- */
+/** Returns the next chosen category, or undefined for the summary ('Next Service'; customer spec 2, /vendors). */
 export function nextService(tab: BrowseTab, serviceAreas: readonly Category[]): Category | undefined {
   const chosen = categories.filter((category) => serviceAreas.includes(category));
   if (tab === 'all') return chosen[0];
   return chosen.find((category) => categories.indexOf(category) > categories.indexOf(tab));
 }
 
-/**
- * Returns the service that a vendor is chosen for: the tab's, or else the first of the vendor's that the host chose.
- */
+/** Returns the service that a vendor is chosen for: the tab's, or else the host's first that the vendor offers. */
 export const serviceFor = (tab: BrowseTab, offered: readonly Category[], serviceAreas: readonly Category[]): Category =>
   tab === 'all' ? plannedService(offered, serviceAreas) : tab;
 
@@ -37,9 +32,7 @@ export const browseRadiusMiles: readonly number[] = [
   ...new Set([...questionnaireRadiusMiles, ...directoryRadiusMiles]),
 ];
 
-/**
- * The search area and filters. They are in the URL beside the category, so that Back and a shared link show the same.
- */
+/** The search area and filters, part of the URL so that Back and a shared link show the same. */
 export interface BrowsePlace {
   /** Address, city or ZIP code as typed; empty for the event's own place. */
   near: string;

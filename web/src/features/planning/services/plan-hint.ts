@@ -2,9 +2,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { budgetUse } from '#web/domain/planning/plan-view/budget.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 
-/**
- * Formats the plan's all-in price so far, for screens without room for the rail; undefined without vendors or a quote.
- */
+/** Formats the plan's all-in price so far, for screens without the rail; undefined without vendors or a quote. */
 export function planHint({ items, quote, details }: Pick<Plan, 'items' | 'quote' | 'details'>): string | undefined {
   if (items.length === 0 || !quote) return undefined;
   const use = budgetUse(details, quote.totalCents);

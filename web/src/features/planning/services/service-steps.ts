@@ -9,10 +9,7 @@ export interface ServiceSteps {
   next: Category | undefined;
 }
 
-/**
- * Returns the position of a service's page among the chosen ones; opening a page of another service counts it as
- * chosen.
- */
+/** Returns the position of a service's page; opening the page of another service counts it as chosen. */
 export function serviceSteps(chosen: readonly Category[], here: Category): ServiceSteps {
   const steps = categories.filter((category) => category === here || chosen.includes(category));
   const index = steps.indexOf(here);

@@ -61,9 +61,7 @@ const Packages = ({ item, line }: PricedItem) => {
   ));
 };
 
-/**
- * The sum with the arithmetic of the only package, or that package's single price while guests or hours are missing.
- */
+/** The sum with the only package's arithmetic, or its single price while guests or hours are missing. */
 const Price = ({ item, line }: PricedItem) => {
   const only = onlyPackage(item);
   const [priced] = line?.packages ?? [];

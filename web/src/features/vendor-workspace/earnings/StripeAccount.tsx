@@ -10,9 +10,7 @@ import { openPayoutOnboarding, payoutAccountQuery } from './api.ts';
 import { payoutAccountWords } from './payout-account-words.ts';
 import styles from './StripeAccount.module.css';
 
-/**
- * The vendor's account at Stripe: whether it can receive payouts, and a link to Stripe's pages, which lead back here.
- */
+/** The vendor's account at Stripe: whether it can receive payouts, and a link to Stripe's pages and back. */
 export const StripeAccount = () => {
   const { data, isPending, refetch } = useQuery(payoutAccountQuery);
   if (isPending) return <Loading text="Loading your payout account..." quiet cards={['5rem']} />;
