@@ -1,18 +1,18 @@
 import type { DeliveryOption } from '../planning/delivery.ts';
 import type { PlanItem } from '../planning/plan.ts';
 
-/** What was chosen of one vendor for one service; the checkout compares what the host saw with what the plan has. */
+/** The packages chosen from one vendor for one service. Checkout compares the host's view with the stored plan. */
 export interface AgreedItem {
   id: string;
   packages: { productId: string; quantity?: number }[];
   deliveryOption?: DeliveryOption;
-  /** Of the offer that the item is. */
+  /** Version of the offer, if the item is one. */
   offerVersion?: number;
 }
 
 type ChosenItem = Pick<PlanItem, 'id' | 'packages' | 'deliveryOption' | 'offer'>;
 
-/** The choices of a plan, without names and prices; what the host did not choose is left out. */
+/** Returns the choices of a plan without names and prices, leaving out fields the host didn't set. */
 export const agreedItems = (items: readonly ChosenItem[]): AgreedItem[] =>
   items.map(({ id, packages, deliveryOption, offer }) => ({
     id,

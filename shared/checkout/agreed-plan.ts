@@ -2,18 +2,18 @@ import type { EventDetails, PlanItem } from '../planning/plan.ts';
 import { agreedItems } from './agreed-items.ts';
 import type { AgreedItem } from './agreed-items.ts';
 
-/** When and where an event is, and for how many, as its host saw it. */
+/** Time, place and size of an event as its host saw it. */
 export type AgreedEvent = Pick<EventDetails, 'date' | 'startTime' | 'durationHours' | 'zipCode' | 'guestCount'>;
 
-/** What a host sees of a plan before they pay, and agrees to. */
+/** The plan that a host sees and agrees to before paying. */
 interface AgreedPlan {
   event: AgreedEvent;
   items: AgreedItem[];
-  /** After discounts and with the fee, in cents. */
+  /** After discounts and including the fee, in cents. */
   totalCents: number;
 }
 
-/** Facts of an event that its vendors are booked for. */
+/** Returns the facts of an event that its vendors are booked for. */
 export const agreedEvent = ({ date, startTime, durationHours, zipCode, guestCount }: AgreedEvent): AgreedEvent => ({
   date,
   startTime,
@@ -22,7 +22,7 @@ export const agreedEvent = ({ date, startTime, durationHours, zipCode, guestCoun
   guestCount,
 });
 
-/** A plan as the page shows it, without names and prices. */
+/** Returns a plan as the page shows it, without names and prices. */
 export const agreedPlan = (
   {
     details,

@@ -6,21 +6,21 @@ import { quoteItems } from './plan-quote.ts';
 import { quote } from './pricing.ts';
 import type { Quote, QuotePackage } from './pricing.ts';
 
-/** What a price for an event depends on: its size, its place, and the venue of its plan. */
+/** The inputs of an event's prices: its size, its place, and the venue of its plan. */
 export interface PricedEvent {
   details: EventSize;
   place: Point | null;
   items: readonly PlanItem[];
 }
 
-/** Packages of one vendor for one service, with what the vendor adds to their price. */
+/** One vendor's packages for one service, with the vendor's fees. */
 export type PricedService = Pick<PlanItem, 'category' | 'fees' | 'location' | 'comesToEvent'> & {
   packages: readonly QuotePackage[];
 };
 
 /**
- * What one vendor's packages for a service cost all-in for an event, as in a plan of their own; the vendor travels to
- * the plan's venue, else to the event. Undefined without packages, and while guests or hours are not known.
+ * Returns the all-in quote of one vendor's packages for a service, priced as a plan with no other services. The vendor
+ * travels to the plan's venue, or else to the event. Undefined without packages, or if guests or hours are missing.
  */
 export function eventQuote(service: PricedService, { details, place, items }: PricedEvent): Quote | undefined {
   const { packages, category } = service;
@@ -35,8 +35,8 @@ export function eventQuote(service: PricedService, { details, place, items }: Pr
 }
 
 /**
- * The quote of the cheapest of several services for an event; undefined without one, and while the price of any is not
- * known.
+ * Returns the quote of the cheapest of several services for an event. Undefined if the list is empty or any price is
+ * unknown.
  */
 export function lowestQuote(services: readonly PricedService[], event: PricedEvent): Quote | undefined {
   const quotes = services.flatMap((service) => eventQuote(service, event) ?? []);
@@ -45,6 +45,6 @@ export function lowestQuote(services: readonly PricedService[], event: PricedEve
     : undefined;
 }
 
-/** What that quote comes to all-in, in cents. */
+/** Returns the all-in total of the lowest quote, in cents. */
 export const lowestAllInCents = (services: readonly PricedService[], event: PricedEvent): number | undefined =>
   lowestQuote(services, event)?.totalCents;

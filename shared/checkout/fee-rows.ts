@@ -10,11 +10,11 @@ export interface BillRow {
   amount: string;
 }
 
-/** A vendor's fees as they are written on a bill. */
+/** Returns a vendor's fees as rows of a bill. */
 export const feeRows = (fees: readonly VendorFee[]): BillRow[] =>
   fees.map(({ kind, cents }) => ({ label: feeLabels[kind], amount: formatCents(cents) }));
 
-/** What all services cost on a bill, and the sum of the vendors' fees where any vendor has some. */
+/** Returns the rows for the services' subtotal and, if there are any, the sum of the vendors' fees. */
 export const servicesRows = ({
   subtotalCents,
   vendorFeesCents,
@@ -23,7 +23,7 @@ export const servicesRows = ({
   ...(vendorFeesCents > 0 ? [{ label: 'Vendor fees', amount: formatCents(vendorFeesCents) }] : []),
 ];
 
-/** The platform's fee on a bill. */
+/** Returns the row for the platform fee. */
 export const platformFeeRow = (feeCents: number): BillRow => ({
   label: `Platform fee (${platformFeePercent}%)`,
   amount: formatCents(feeCents),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { centsSchema } from './price-schema.ts';
 
-/** What a vendor charges beside its packages, as the plan item has it. */
+/** A vendor's charges beyond its packages, as stored in the plan item. */
 export const feeTermsSchema = z
   .object({
     setupFeeCents: z.optional(centsSchema),

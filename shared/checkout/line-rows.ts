@@ -9,7 +9,7 @@ interface SoldLine {
   fees: readonly VendorFee[];
 }
 
-/** What is billed for one service: each package with its quantity, and the vendor's fees. */
+/** Returns the rows for one service: each package with its quantity, then the vendor's fees. */
 export const lineRows = ({ packages, fees }: SoldLine): BillRow[] => [
   ...packages.map((sold) => ({ label: packageWords(sold), amount: formatCents(sold.subtotalCents) })),
   ...feeRows(fees),

@@ -5,7 +5,7 @@ import type { QuoteItem } from './pricing.ts';
 
 type TravellingItem = QuoteItem & Pick<PlanItem, 'id' | 'vendorId' | 'category' | 'fees' | 'location' | 'comesToEvent'>;
 
-/** Great-circle miles, rounded up; 0 for who does not travel and while either place is not known. */
+/** Returns great-circle miles, rounded up; 0 if the vendor doesn't travel or either place is unknown. */
 export function milesTo(
   { comesToEvent, location }: Pick<TravellingItem, 'comesToEvent' | 'location'>,
   destination: Point | null | undefined,
@@ -13,13 +13,13 @@ export function milesTo(
   return comesToEvent && location && destination ? Math.ceil(milesBetween(location, destination)) : 0;
 }
 
-/** The one place of an event that every price is for: its venue's, else that of its ZIP code (decision 103). */
+/** Returns the place that every price of an event uses: the venue, or else the event's ZIP code (decision 103). */
 export const pricedPlace = <P extends Point | null>(
   items: readonly Pick<PlanItem, 'category' | 'location'>[],
   zipPlace: P,
 ): Point | P => items.find(({ category }) => category === 'venue')?.location ?? zipPlace;
 
-/** A plan's items as `quote` prices them: vendors travel to `pricedPlace`. */
+/** Returns a plan's items as `quote` prices them, with vendors traveling to `pricedPlace`. */
 export function quoteItems(items: readonly TravellingItem[], place: Point | null): QuoteItem[] {
   const destination = pricedPlace(items, place);
   return items.map((item) => {

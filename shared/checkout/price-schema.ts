@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { maximumPriceCents, priceUnits } from '../kernel/money.ts';
 
-// Apart from `money.ts`, so that a page which only writes amounts does not load zod.
+// Apart from `money.ts`, so that a page that only formats amounts doesn't load zod.
 
 /** Whole cents, never negative. */
 export const centsSchema = z.int().check(z.nonnegative());
 
-/** A payable price: more than nothing, in whole cents (decision 17). */
+/** A payable price: above zero, in whole cents (decision 17). */
 export const priceSchema = z
   .object({
     amountCents: z

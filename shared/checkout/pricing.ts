@@ -6,19 +6,19 @@ import { platformFeeOf } from './platform-fee.ts';
 import { chargedHours, travelFeeCents, vendorFees } from './vendor-fees.ts';
 import type { FeeTerms, VendorFee } from './vendor-fees.ts';
 
-/** A package to be priced; without a quantity of its own it is counted by the event's guests or hours, or once. */
+/** A package to be priced. Without a quantity, the event's guests or hours count, or else 1. */
 export interface QuotePackage {
   price: Price;
   quantity?: number | undefined;
 }
 
-/** One service of a plan to be priced; `id` comes back on its line. */
+/** One service of a plan to be priced; its line has the same `id`. */
 export type QuoteItem = {
   id: string;
   packages: readonly QuotePackage[];
   /** A vendor with several services in a plan travels once. */
   vendorId?: string | undefined;
-  /** What the vendor charges beside its packages; nothing where it is missing. */
+  /** The vendor's charges beyond its packages; none if undefined. */
   fees?: FeeTerms | undefined;
   /** Miles that the vendor travels to the event. */
   miles?: number | undefined;
@@ -27,13 +27,13 @@ export type QuoteItem = {
 export type QuoteRequest = {
   items: readonly QuoteItem[];
   guestCount: number;
-  /** Halves exist: 1.5 hours. */
+  /** Half hours are allowed: 1.5. */
   durationHours: number;
-  /** Cents off, by item id; more than the line's subtotal takes the line to zero (decision 24). */
+  /** Cents off, by item id; a discount above the line's subtotal reduces the line to zero (decision 24). */
   discounts?: Readonly<Record<string, number>>;
 };
 
-/** What a package comes to: its price times pieces, guests, or hours. */
+/** The price of a package: its unit price times pieces, guests or hours. */
 export type PackagePrice = {
   quantity: number;
   subtotalCents: number;
@@ -43,23 +43,23 @@ export type QuoteLine = {
   id: string;
   /** In the order of the item's packages. */
   packages: PackagePrice[];
-  /** The packages alone. */
+  /** Packages only. */
   subtotalCents: number;
   discountCents: number;
-  /** The vendor's fees, one line each. */
+  /** The vendor's fees, one entry each. */
   fees: VendorFee[];
-  /** The vendor's price: packages after the discount, and fees. */
+  /** The vendor's price: packages after the discount, plus fees. */
   totalCents: number;
 };
 
-/** All amounts in whole cents. `quote-schema.ts` is what the API says of it. */
+/** All amounts in whole cents. `quote-schema.ts` is the API's version. */
 export type Quote = {
   lines: QuoteLine[];
-  /** The packages. */
+  /** Packages only. */
   subtotalCents: number;
   discountCents: number;
   vendorFeesCents: number;
-  /** The platform's. */
+  /** The platform fee. */
   feeCents: number;
   totalCents: number;
   depositCents: number;
@@ -67,9 +67,9 @@ export type Quote = {
 };
 
 /**
- * What a plan costs: browser and server use this one function and the server's figure counts (decision 18).
- * The platform's fee is 5% of packages after discounts and vendors' fees, the deposit 30% of the total, each rounded
- * half up once, on the whole; where 30% are less than a card can be charged, everything is paid at once.
+ * Prices a plan. Browser and server share this function; the server's result is binding (decision 18). The platform fee
+ * is 5% of packages after discounts plus vendors' fees, and the deposit is 30% of the total; each is rounded half up
+ * once, on the whole. If 30% is below the minimum card charge, everything is paid at once.
  */
 export function quote({ items, discounts = {}, ...size }: QuoteRequest): Quote {
   const travelling = itemsWithTravel(items);
@@ -93,7 +93,7 @@ function depositOf(totalCents: number): number {
   return share < minimumChargeCents ? totalCents : share;
 }
 
-/** For each vendor the one item whose travel fee is the highest: it travels once for all its services. */
+/** Returns each vendor's item with the highest travel fee: a vendor travels once for all its services. */
 function itemsWithTravel(items: readonly QuoteItem[]): Set<string> {
   const travelCents = ({ fees = {}, miles = 0 }: QuoteItem) => travelFeeCents(fees, miles);
   const highest = new Map<string, QuoteItem>();
@@ -127,7 +127,7 @@ function quoteLine(
   return { id, packages, subtotalCents, discountCents, fees, totalCents };
 }
 
-// Ids are free text: 'constructor' must not find what every object inherits.
+// Ids are free text: 'constructor' must not find an inherited property.
 function own(discounts: Readonly<Record<string, number>>, id: string): number {
   return Object.hasOwn(discounts, id) ? (discounts[id] ?? 0) : 0;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { centsSchema } from './price-schema.ts';
 import { feeKinds } from './vendor-fees.ts';
 
-// Apart from `pricing.ts`, so that a page which only calculates does not load zod.
+// Apart from `pricing.ts`, so that a page that only calculates doesn't load zod.
 
 export const vendorFeesSchema = z.array(z.object({ kind: z.enum(feeKinds), cents: centsSchema }));
 

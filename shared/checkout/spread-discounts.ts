@@ -1,6 +1,6 @@
 import { allocate } from '../kernel/allocate.ts';
 
-/** A service of a vendor; an offer has a price of its own, which no promo code changes (decision 152). */
+/** A service of a vendor. An offer has a fixed price that no promo code changes (decision 152). */
 interface Discountable {
   id: string;
   vendorId: string;
@@ -14,7 +14,7 @@ interface Discount {
   discountCents: number;
 }
 
-/** Cents off by plan item: each vendor's discount over its own services, by what their packages cost. */
+/** Returns cents off by plan item: each vendor's discount, allocated over its services by their packages' subtotals. */
 export function spreadDiscounts(
   discounts: readonly Discount[],
   items: readonly Discountable[],

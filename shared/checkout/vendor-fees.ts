@@ -1,6 +1,6 @@
 import { percentOf } from '../kernel/percent.ts';
 
-/** What a vendor charges beside its packages, in whole cents; a missing fee is not charged. */
+/** A vendor's charges beyond its packages, in whole cents; a missing fee is not charged. */
 export interface FeeTerms {
   setupFeeCents?: number | undefined;
   teardownFeeCents?: number | undefined;
@@ -9,7 +9,7 @@ export interface FeeTerms {
   serviceFeePercent?: number | undefined;
   travelFeeStructure?: string | undefined;
   travelFeeCents?: number | undefined;
-  /** Packages by the hour are charged for at least so many. */
+  /** Hourly packages are charged for at least this many hours. */
   minimumHours?: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface VendorFee {
   cents: number;
 }
 
-/** `miles` that the vendor travels to the event: 0 for venues and pickup. */
+/** `miles` is the vendor's distance to the event: 0 for venues and pickup. */
 export interface FeeBase {
   miles: number;
   /** The packages after the discount. */
@@ -48,7 +48,7 @@ const travelRules: Record<string, (cents: number, miles: number) => number> = {
   'By distance zones': (cents, miles) => cents * Math.ceil(miles / zoneMiles),
 };
 
-/** Cents for the way to an event; nothing is charged where the vendor does not travel. */
+/** Returns the travel fee to an event in cents; 0 if the vendor doesn't travel. */
 export function travelFeeCents(
   { travelFeeStructure = '', travelFeeCents: cents = 0 }: FeeTerms,
   miles: number,
@@ -58,7 +58,7 @@ export function travelFeeCents(
   return rule && wholeMiles > 0 ? rule(cents, wholeMiles) : 0;
 }
 
-/** The fees of one vendor for one service, in the order of `feeKinds`; a fee of nothing is left out. */
+/** Returns one vendor's fees for one service, in the order of `feeKinds`, without fees of zero. */
 export function vendorFees(terms: FeeTerms, { miles, packagesCents }: FeeBase): VendorFee[] {
   const cents: Record<FeeKind, number> = {
     setup: terms.setupFeeCents ?? 0,
@@ -70,9 +70,9 @@ export function vendorFees(terms: FeeTerms, { miles, packagesCents }: FeeBase): 
   return feeKinds.filter((kind) => cents[kind] > 0).map((kind) => ({ kind, cents: cents[kind] }));
 }
 
-/** What of a service's fees is for the way, in cents. */
+/** Returns the travel fee among a service's fees, in cents. */
 export const travelFeeIn = ({ fees }: { fees: readonly VendorFee[] }): number =>
   fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
 
-/** Hours that are charged: at least the vendor's minimum. */
+/** Returns the hours to charge: at least the vendor's minimum. */
 export const chargedHours = (hours: number, { minimumHours = 0 }: FeeTerms): number => Math.max(hours, minimumHours);

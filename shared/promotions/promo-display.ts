@@ -1,20 +1,20 @@
 import { formatCents } from '../kernel/money.ts';
 import type { PromoTerms } from './promo.ts';
 
-/* How promo codes are shown in lists of vendors and administrators (vendor spec 4 and 9). */
+/* Promo codes as vendors' and administrators' lists show them (vendor spec 4 and 9). */
 
 export type PromoStatus = 'Active' | 'Inactive' | 'Expired' | 'Limit Reached';
 
 export const promoFilters = ['all', 'active', 'inactive', 'expired'] as const;
 export type PromoFilter = (typeof promoFilters)[number];
 
-/** A code as lists show it. */
+/** A promo code in a list. */
 export interface ListedPromo extends PromoTerms {
   code: string;
   description: string;
 }
 
-/** Inactive before expired before used up, in the order in which checkout would refuse it (vendor spec 4). */
+/** Checks inactive, then expired, then used up: the order in which checkout refuses a code (vendor spec 4). */
 export function promoStatus({ isActive, expiresAt, usageLimit, usedCount }: PromoTerms, now: Date): PromoStatus {
   if (!isActive) return 'Inactive';
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) return 'Expired';
@@ -33,7 +33,7 @@ export const usageWords = ({ usedCount, usageLimit }: Pick<PromoTerms, 'usedCoun
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Rounded means: one figure when all codes are of one type, both otherwise (decision 30). */
+/** Returns rounded means: one figure if all codes have the same type, otherwise both (decision 30). */
 export function averageDiscount(promos: readonly Discount[]): string {
   const valuesOf = (type: Discount['discountType']) =>
     promos.filter(({ discountType }) => discountType === type).map(({ discountValue }) => discountValue);
@@ -45,7 +45,7 @@ export function averageDiscount(promos: readonly Discount[]): string {
   return words.filter(Boolean).join(' · ') || '–';
 }
 
-/** The stat cards (vendor spec 9). */
+/** Returns the figures of the stat cards (vendor spec 9). */
 export const promoStats = (promos: readonly ListedPromo[], now: Date) => ({
   total: promos.length,
   active: promos.filter((promo) => promoStatus(promo, now) === 'Active').length,
@@ -60,7 +60,7 @@ const statusesOf: Record<PromoFilter, readonly PromoStatus[]> = {
   expired: ['Expired'],
 };
 
-/** Codes of a status whose name or description (or vendor, where `alsoIn` gives it) holds the text. */
+/** Returns the codes of a status whose name, description or `alsoIn` text (such as the vendor) contains the text. */
 export function filterPromos<P extends ListedPromo>(
   promos: readonly P[],
   { text, status, now }: { text: string; status: PromoFilter; now: Date },

@@ -1,7 +1,7 @@
 import { formatCents } from '../kernel/money.ts';
 import { percentOf } from '../kernel/percent.ts';
 
-/** What of a vendor's promo code decides whether it may be used, and for how much. */
+/** The terms of a promo code that decide whether it applies, and its amount. */
 export interface PromoTerms {
   discountType: 'percentage' | 'fixed';
   /** Whole percent, or cents. */
@@ -14,19 +14,19 @@ export interface PromoTerms {
   isActive: boolean;
 }
 
-/** An order that a code is entered for: its vendor's part of the plan before discounts, in cents. */
+/** The vendor's part of the plan that a code is applied to, before discounts, in cents. */
 export interface PromoOrder {
   subtotalCents: number;
   now: Date;
 }
 
-/** Also for a code of another vendor, so that codes can't be probed. */
+/** Also for another vendor's code, so that codes can't be probed. */
 export const unknownPromo = 'Invalid promo code';
 
-/** The same where a code is entered for a whole plan. */
+/** The message if a code is entered for a whole plan. */
 export const unknownInPlan = 'None of the vendors in your plan has this promo code';
 
-/** An offer has a price of its own (decision 152). */
+/** An offer has a fixed price (decision 152). */
 export const noCodeOnOffers = "Promo codes can't be used on offers";
 
 type Check = (promo: PromoTerms, order: PromoOrder) => string | undefined;
@@ -44,14 +44,14 @@ const mustCoverMinimum: Check = ({ minimumOrderCents }, { subtotalCents }) =>
     ? `This promo code is for orders of ${formatCents(minimumOrderCents)} or more from this vendor`
     : undefined;
 
-/** In the order in which they are checked; the first that fails is the message. */
+/** Checked in this order; the first failure gives the message. */
 const checks: readonly Check[] = [mustBeActive, mustNotBeExpired, mustHaveUsesLeft, mustCoverMinimum];
 
-/** Why a code cannot be used now for an order, or undefined when it can (decision 24). */
+/** Returns why a code can't be used now for an order; undefined if it can (decision 24). */
 export const promoProblem = (promo: PromoTerms | undefined, order: PromoOrder): string | undefined =>
   promo ? checks.map((check) => check(promo, order)).find((problem) => problem !== undefined) : unknownPromo;
 
-/** What a code takes off in whole cents: a percentage rounded half up; never more than the vendor's subtotal. */
+/** Returns a code's discount in cents: percentages are rounded half up, and the vendor's subtotal is the limit. */
 export function promoDiscount(
   { discountType, discountValue }: Pick<PromoTerms, 'discountType' | 'discountValue'>,
   subtotalCents: number,
