@@ -40,7 +40,7 @@ export const venueRequirementsSchema = z
 
 export type VenueRequirements = z.infer<typeof venueRequirementsSchema>;
 
-/** What a host may send of it, by the catalogue (vendor spec 5). */
+/** The form as hosts send it, validated by the catalogue (vendor spec 5). */
 export const venueRequirementsForm = z.strictObject({
   ...venueRequirementsSchema.shape,
   venueAddress,
@@ -52,14 +52,14 @@ export const venueRequirementsForm = z.strictObject({
   specialRequests: orEmpty(specialRequests),
 });
 
-/** Whom the booking is made for. */
+/** The person the booking is made for. */
 export const contactSchema = z.object({ name: z.string(), email: z.string() });
 
 export const bookingStatusSchema = z.enum(['confirmed', 'cancelled', 'completed']);
 export const orderStatusSchema = z.enum(['pending', 'confirmed', 'completed', 'cancelled']);
 export const paymentStatusSchema = z.enum(['paid', 'deposit_paid', 'refunded']);
 
-/** 'none': nothing was left to pay; 'charging': a payment is under way; 'waived': nothing is owed any more. */
+/** 'none': nothing was left to pay; 'charging': a payment is in progress; 'waived': nothing is owed any more. */
 export const balanceStatusSchema = z.enum(['none', 'owed', 'charging', 'paid', 'waived']);
 
 /** One payment of a host for a whole booking; its id is the payment provider's. */
@@ -70,17 +70,17 @@ export const paymentSchema = z.object({
   at: timestampSchema,
 });
 
-/** A promo code that a checkout used, and what it took off its vendor's price. */
+/** A promo code used at checkout, and its discount on the vendor's price. */
 export const takenPromoSchema = z.object({
   vendorId: vendorIdSchema,
   code: z.string(),
   discountCents: centsSchema,
-  /** Whole percent, or cents, as on the day of the booking; early bookings have the discount alone. */
+  /** Whole percent, or cents, as of the booking date; early bookings store the discount alone. */
   terms: z.optional(
     z.object({
       discountType: z.enum(['percentage', 'fixed']),
       discountValue: z.number(),
-      /** The least that its vendor's packages come to; early bookings did not keep it. */
+      /** The minimum subtotal of the vendor's packages; early bookings did not store it. */
       minimumOrderCents: z.optional(centsSchema),
     }),
   ),

@@ -1,7 +1,7 @@
 /**
- * What a host's cancellation leaves with the vendor, by whole days before the event: the first tier whose
- * `minimumDays` is reached applies. Over 7 days nothing, 3 to 7 days half, under 3 days all (decision 25).
- * A vendor's own cancellation refunds in full.
+ * The percentage that the vendor keeps when a host cancels, by whole days before the event; the first tier whose
+ * `minimumDays` is reached applies. More than 7 days: none; 3 to 7 days: half; under 3 days: all (decision 25). A
+ * vendor's own cancellation refunds in full.
  */
 export const cancellationTiers = [
   { minimumDays: 8, retainedPercent: 0 },
@@ -9,7 +9,7 @@ export const cancellationTiers = [
   { minimumDays: Number.NEGATIVE_INFINITY, retainedPercent: 100 },
 ] as const;
 
-/** Percent of an order that stays with the vendor when its host cancels `daysBefore` the event (decision 25). */
+/** Returns the percentage that the vendor keeps if the host cancels `daysBefore` the event (decision 25). */
 export function retainedPercentOnCancellation(daysBefore: number): number {
   return cancellationTiers.find((tier) => daysBefore >= tier.minimumDays)?.retainedPercent ?? 100;
 }

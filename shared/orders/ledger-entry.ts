@@ -4,7 +4,7 @@ import { timestampSchema } from '../kernel/ids.ts';
 
 export const paymentPurposeSchema = z.enum(['checkout', 'balance', 'change', 'services']);
 
-/** Money that came in for an order: its share of one payment of the booking. */
+/** Money received for an order: its share of one payment of the booking. */
 const chargeEntrySchema = z.object({
   kind: z.literal('charge'),
   purpose: paymentPurposeSchema,
@@ -14,24 +14,24 @@ const chargeEntrySchema = z.object({
   at: timestampSchema,
 });
 
-/** Money that goes back to the host, on the card of one payment. */
+/** Money refunded to the host, to the card of one payment. */
 const refundEntrySchema = z.object({
   kind: z.literal('refund'),
-  /** Also the payment provider's key of the refund: it is carried out once. */
+  /** Also the refund's key at the payment provider, so that it is executed once. */
   id: z.string(),
   chargeId: z.string(),
-  /** A change lowered the price (decision 143); left out where the price stays. */
+  /** Set if a change lowered the price (decision 143). */
   purpose: z.optional(z.literal('change')),
   cents: centsSchema,
   reason: z.string(),
   requestedAt: timestampSchema,
-  /** When the provider had done it; null while it has not. */
+  /** When the provider executed it; null until then. */
   doneAt: z.nullable(timestampSchema),
-  /** How often the schedule has tried in vain, up to the number that raises an alarm. */
+  /** The schedule's failed attempts, up to the number that raises an alarm. */
   failedTries: z.optional(z.int()),
 });
 
-/** One line of an order's ledger; every figure that is shown of its money comes from these lines (`ledger.ts`). */
+/** One line of an order's ledger, from which `ledger.ts` derives every displayed figure. */
 export const ledgerEntrySchema = z.discriminatedUnion('kind', [chargeEntrySchema, refundEntrySchema]);
 
 export type ChargeEntry = z.infer<typeof chargeEntrySchema>;

@@ -63,7 +63,7 @@ const plan = fc
     return { items, quoted: quote({ items: priced, guestCount: 1, durationHours: 1, discounts }) };
   });
 
-/** The orders of any plan, paid in full or by deposit, the balance open or paid as well. */
+/** The orders of any plan, paid in full or by deposit, with the balance open or paid as well. */
 const booked = fc
   .record({ plan, payment: fc.constantFrom('full', 'deposit', 'both') })
   .map(({ plan: { items, quoted }, payment }) => {

@@ -8,22 +8,22 @@ import type { PayoutEntry } from './payouts/payout-entry.ts';
 import { payoutOf } from './payouts/payout.ts';
 import type { Payout } from './payouts/payout.ts';
 
-/* What an order's money is: pure, in whole cents. Every figure of an order that is shown anywhere comes from here. */
+/* The money of an order: pure, in whole cents. Every displayed figure of an order comes from here. */
 
-/** One vendor's part of a booking. What the host pays for it is its gross: the vendor's price and a part of the fee. */
+/** One vendor's part of a booking. The host pays its gross: the vendor's price plus a part of the fee. */
 export interface VendorPart {
   vendorId: string;
   /** Packages and fees, before the discount. */
   originalCents: number;
   discountCents: number;
-  /** The vendor's own, after the discount. */
+  /** The vendor's price, after the discount. */
   priceCents: number;
-  /** Its part of the platform's fee. */
+  /** The vendor's part of the platform fee. */
   feeCents: number;
   grossCents: number;
 }
 
-/** A quote by vendor, in the order of the items: the parts make the total, and their fees the fee, to the cent. */
+/** Splits a quote by vendor, in the order of the items; the parts add up to its total and fee, to the cent. */
 export function splitBooking(
   quote: Pick<Quote, 'lines' | 'feeCents'>,
   items: readonly { id: string; vendorId: string }[],
@@ -45,53 +45,53 @@ export function splitBooking(
   });
 }
 
-/** Each order's share of a payment for all of them, in their order. */
+/** Returns each order's share of a payment for all of them, in their order. */
 export const sharesOf = (cents: number, parts: readonly { grossCents: number }[]): number[] =>
   allocate(
     cents,
     parts.map(({ grossCents }) => grossCents),
   );
 
-/** What of an order its money depends on. */
+/** The parts of an order that its money depends on. */
 export interface OrderAccount {
   priceCents: number;
   feeCents: number;
   status: 'pending' | 'confirmed' | 'completed' | 'cancelled';
   ledger: readonly LedgerEntry[];
   event: { date: string };
-  /** From its first attempt on. */
+  /** Set from its first attempt. */
   payout: PayoutEntry | null;
-  /** Of a problem that its host reported; while it is open, nothing is paid out (decision 162). */
+  /** The case of a problem that the host reported; nothing is paid out while it is open (decision 162). */
   problemCase?: OrderCase | undefined;
 }
 
-/** Whether a case holds the order's payout. */
+/** Returns true if an open case holds the order's payout. */
 export const hasOpenCase = ({ problemCase }: Pick<OrderAccount, 'problemCase'>): boolean =>
   problemCase?.state === 'open';
 
 export interface OrderMoney {
   grossCents: number;
   chargedCents: number;
-  /** Back on the host's card. */
+  /** Already back on the host's card. */
   refundedCents: number;
-  /** On its way back. */
+  /** Refunds in progress. */
   refundPendingCents: number;
-  /** Charged and not given back. */
+  /** Charged and not refunded. */
   netCents: number;
-  /** What the host has still to pay. */
+  /** The amount that the host still owes. */
   owedCents: number;
-  /** The vendor's: its price; after a cancellation or a refund, its share of what is left. */
+  /** The vendor's price, or after a cancellation or refund, its share of the remainder. */
   vendorShareCents: number;
   platformFeeCents: number;
   payout: Payout;
 }
 
-/** `today` is the date at the event's place. */
+/** Returns the figures of an order. `today` is the date at the event's place. */
 export function moneyOf(order: OrderAccount, today: string): OrderMoney {
   const grossCents = order.priceCents + order.feeCents;
   const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents } = flowOf(order.ledger);
   const isCancelled = order.status === 'cancelled';
-  // What went back because the price fell is no part of what was paid for it.
+  // Refunds for a lower price don't count as paid for it.
   const paidCents = chargedCents - loweredCents;
   const owedCents = isCancelled ? 0 : Math.max(0, grossCents - paidCents);
   const isShared = isCancelled || netCents < paidCents;
@@ -133,7 +133,7 @@ function flowOf(ledger: readonly LedgerEntry[]) {
   };
 }
 
-/** What a cancellation keeps and gives back; the refunds say how much goes back of which charge. */
+/** The retained and refunded amounts of a cancellation; `refunds` splits the refund by charge. */
 export interface CancellationTerms {
   retainedPercent: number;
   retainedCents: number;
@@ -142,9 +142,9 @@ export interface CancellationTerms {
 }
 
 /**
- * What cancelling an order costs its host (decision 25): of its gross, the percentage of the day stays, but never more
- * than was paid; a vendor's own cancellation keeps nothing. `daysBefore` counts from today at the event's place.
- * `floorCents` is the least that stays after earlier changes (decision 141).
+ * Returns the terms of canceling an order (decision 25): the day's percentage of its gross is retained, up to the
+ * amount paid; a vendor's own cancellation retains nothing. `daysBefore` counts from today at the event's place.
+ * `floorCents` is the least retained after earlier changes (decision 141).
  */
 export function cancellationOf(
   order: Pick<OrderAccount, 'priceCents' | 'feeCents' | 'ledger'>,
@@ -163,7 +163,7 @@ export function cancellationOf(
   return { retainedPercent, retainedCents, refundCents, refunds: spreadRefund(refundCents, order.ledger) };
 }
 
-/** A refund over the charges, latest first, each up to its remaining amount. */
+/** Spreads a refund over the charges, latest first, each up to its remaining amount. */
 export function spreadRefund(refundCents: number, ledger: readonly LedgerEntry[]): CancellationTerms['refunds'] {
   let left = refundCents;
   return chargesIn(ledger)
@@ -181,7 +181,7 @@ export const chargesIn = (ledger: readonly LedgerEntry[]): ChargeEntry[] =>
   ledger.filter((entry) => entry.kind === 'charge');
 
 /**
- * Whether an order had a price that was paid: what a change took off its price was paid for nothing. A refund for a
+ * Returns true if the order's price was paid; money taken off the price by changes doesn't count. A refund for a
  * problem undoes neither the booking nor the service.
  */
 export function wasPaid({ ledger }: Pick<OrderAccount, 'ledger'>): boolean {

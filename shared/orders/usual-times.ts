@@ -3,8 +3,8 @@ import { defaultEventStartTime, defaultSetupTime } from '../kernel/policies.ts';
 import { setupWords } from './setup-words.ts';
 
 /*
- * Times in place of those that a host left out (customer spec 9). They are shown to both sides and count for nothing:
- * no calendar, mail or booked interval has them.
+ * Times shown to both sides if the host left them out (customer spec 9). They have no effect: calendars, emails and
+ * booked intervals don't include them.
  */
 
 const asUsual = (time: string): string => `${time} (usual time, not agreed yet)`;
@@ -12,6 +12,6 @@ const asUsual = (time: string): string => `${time} (usual time, not agreed yet)`
 /** '12:00 PM (usual time, not agreed yet)'. */
 export const usualStart = asUsual(formatTime12(defaultEventStartTime));
 
-/** '10:00 AM (usual time, not agreed yet)' before an event that begins then, 24-hour; null where that is not known. */
+/** Returns '10:00 AM (usual time, not agreed yet)'. `eventStartTime` is in 24-hour format; null if unknown. */
 export const usualSetup = (eventStartTime: string | null): string =>
   asUsual(setupWords({ setupTime: defaultSetupTime, eventStartTime: eventStartTime ?? defaultEventStartTime }));

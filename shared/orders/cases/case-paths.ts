@@ -5,11 +5,11 @@ interface About {
   eventId: string;
 }
 
-/** Where each side finds a case on the site. */
+/** Paths at which each side opens a case. */
 export const casePaths = {
   host: ({ eventId, vendorId }: About): string => `/event-overview?eventId=${eventId}&case=${vendorId}`,
   vendor: vendorsOrderPath,
 };
 
-/** Where administrators find all that are open. */
+/** The administrators' list of open cases. */
 export const openCasesPath = '/super-admin?cases=open';

@@ -1,4 +1,4 @@
-/** What can be wrong with a service. */
+/** Problems that a host can report with a service. */
 export const caseReasons = ['no-show', 'late', 'not-as-agreed', 'quality', 'other'] as const;
 export type CaseReason = (typeof caseReasons)[number];
 

@@ -19,7 +19,7 @@ const start = new Date('2027-06-12T20:00:00.000Z');
 const after = (hours: number): Date => new Date(start.getTime() + hours * 3_600_000);
 const opened = openedCase(10_000, start);
 
-/** Each step an hour after the one before. */
+/** Plays the steps one hour apart. */
 const played = (...steps: [CaseSide, CaseStep][]): CaseState =>
   steps.reduce<CaseState>((state, [side, step], n) => {
     expect(stepProblem(state, side, step, after(n + 1))).toBeUndefined();

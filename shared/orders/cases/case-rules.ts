@@ -8,13 +8,13 @@ import {
 import { formatCents } from '../../kernel/money.ts';
 import type { CaseExtension, CaseOutcome, CaseProposal, CaseSide, CaseStage, CaseStep } from './case-schema.ts';
 
-/* What can be done with a case, and what it is afterwards: pure (decision 162). */
+/* The steps that a case allows, and the resulting cases: pure (decision 162). */
 
-/** What of a case its steps depend on. */
+/** The parts of a case that its steps depend on. */
 export interface CaseState {
   claimedCents: number;
   stage: CaseStage;
-  /** Until when the present stage lasts; that of 'deciding' is an aim. Null when it is closed. */
+  /** End of the present stage; only a goal while 'deciding'. Null once the case is closed. */
   deadline: string | null;
   proposals: readonly CaseProposal[];
   outcome: CaseOutcome | null;
@@ -22,13 +22,13 @@ export interface CaseState {
 
 const later = (at: Date, hours: number): string => new Date(at.getTime() + hours * 3_600_000).toISOString();
 
-/** When the other side has to have answered what is proposed at `at`. */
+/** Returns the deadline for the other side to respond to a proposal made at `at`. */
 export const proposalDeadline = (at: Date): string => later(at, complaintReplyHours);
 
-/** Until when a vendor is asked to answer a report; the claim is granted later (decision 191). */
+/** Returns when a vendor's response to a report is due; the claim is granted later than that (decision 191). */
 export const reportReplyBy = (openedAt: string): string => later(new Date(openedAt), complaintReplyHours);
 
-/** When a vendor is reminded of a report; undefined once it was, or the case waits for something else. */
+/** Returns when to remind a vendor of a report; undefined if it was reminded, or the case waits for something else. */
 export const remindAt = ({
   stage,
   openedAt,
@@ -36,7 +36,7 @@ export const remindAt = ({
 }: Pick<CaseState, 'stage'> & { openedAt: string; remindedAt: string | null }): string | undefined =>
   stage === 'answering' && remindedAt === null ? reportReplyBy(openedAt) : undefined;
 
-/** A case as it is opened: the vendor has to answer. */
+/** Returns a newly opened case, which waits for the vendor's response. */
 export const openedCase = (claimedCents: number, at: Date): CaseState => ({
   claimedCents,
   stage: 'answering',
@@ -45,7 +45,7 @@ export const openedCase = (claimedCents: number, at: Date): CaseState => ({
   outcome: null,
 });
 
-/** The proposal that waits for an answer, with its number. */
+/** Returns the proposal that awaits a response, with its number. */
 export function openProposal({
   proposals,
 }: Pick<CaseState, 'proposals'>): (CaseProposal & { number: number }) | undefined {
@@ -54,21 +54,21 @@ export function openProposal({
   return proposal && { ...proposal, number: position + 1 };
 }
 
-/** Whether the stage's time is over; administrators have no last moment. */
+/** Returns true if the stage's deadline has passed; administrators have none. */
 export const isOverdue = ({ stage, deadline }: Pick<CaseState, 'stage' | 'deadline'>, now: Date): boolean =>
   (stage === 'answering' || stage === 'negotiating') && deadline !== null && deadline <= now.toISOString();
 
-/** Whose answer a case waits for; undefined while administrators decide, and once it is closed. */
+/** Returns the side whose response a case awaits; undefined while administrators decide, and once it is closed. */
 export function awaitedSide(state: Pick<CaseState, 'stage' | 'proposals'>): CaseSide | undefined {
   if (state.stage === 'answering') return 'vendor';
   const proposal = state.stage === 'negotiating' ? openProposal(state) : undefined;
   return proposal && otherSide(proposal.by);
 }
 
-/** What of a case decides whether administrators can give it more time. */
+/** The parts of a case that decide whether administrators can extend its deadline. */
 type Extendable = Pick<CaseState, 'stage' | 'deadline' | 'proposals'> & { extension: CaseExtension | null };
 
-/** Why a case gets no more time; undefined when it can: once, and before its time is over (decision 191). */
+/** Returns why a deadline can't be extended; undefined if it can: once, and before it passes (decision 191). */
 export function extensionProblem(state: Extendable, now: Date): string | undefined {
   if (state.stage === 'closed') return 'This case is closed.';
   if (state.extension) return 'This case has been given more time already.';
@@ -76,7 +76,7 @@ export function extensionProblem(state: Extendable, now: Date): string | undefin
   return isOverdue(state, now) ? 'The deadline to answer has passed.' : undefined;
 }
 
-/** The case with more time for the side that it waits for, where `extensionProblem` allows it. */
+/** Returns the case with more time for the side that it waits for, if `extensionProblem` allows it. */
 export function extended<T extends Extendable>(state: T, words: string, at: Date): T {
   const awaited = awaitedSide(state);
   if (!awaited || state.deadline === null) throw new Error('This case waits for nobody');
@@ -85,7 +85,7 @@ export function extended<T extends Extendable>(state: T, words: string, at: Date
   return { ...state, deadline: to, extension: { awaited, from, to, words, at: at.toISOString() } };
 }
 
-/** What a side can do with a case now, for its buttons. */
+/** Returns the steps that a side can take now, for its buttons. */
 export function stepsOf(state: CaseState, side: CaseSide, now: Date): CaseStep['step'][] {
   if (state.stage === 'closed') return [];
   const isOpen = !isOverdue(state, now);
@@ -104,14 +104,14 @@ export function stepsOf(state: CaseState, side: CaseSide, now: Date): CaseStep['
 const when = (holds: boolean, ...steps: CaseStep['step'][]) => (holds ? steps : []);
 const otherSide = (side: CaseSide): CaseSide => (side === 'host' ? 'vendor' : 'host');
 
-/** Why a step can't be taken. 'conflict': the case is another one by now; 'refused': the amount is wrong. */
+/** Why a step can't be taken. 'conflict': the case has changed since; 'refused': the amount is wrong. */
 export interface StepProblem {
   code: 'conflict' | 'refused';
   message: string;
   field?: 'cents';
 }
 
-/** Undefined when a side can take this step now. */
+/** Returns why a side can't take a step now; undefined if it can. */
 export function stepProblem(state: CaseState, side: CaseSide, step: CaseStep, now: Date): StepProblem | undefined {
   if (!stepsOf(state, side, now).includes(step.step)) return { code: 'conflict', message: whyNot(state, step, now) };
   if ('proposal' in step && step.proposal !== openProposal(state)?.number)
@@ -131,7 +131,7 @@ function whyNot(state: CaseState, { step }: CaseStep, now: Date): string {
   return 'There is no proposal to answer.';
 }
 
-/** Whether a case already is what a step would make of it: a request that is repeated changes nothing. */
+/** Returns true if a case already reflects a step, so that a repeated request changes nothing. */
 export function isTaken(state: CaseState, side: CaseSide, step: CaseStep): boolean {
   const { outcome, proposals } = state;
   switch (step.step) {
@@ -172,7 +172,7 @@ const closed = <T extends CaseState>(state: T, outcome: Omit<CaseOutcome, 'at'>,
   outcome: { ...outcome, at: at.toISOString() },
 });
 
-/** The case after a step that `stepProblem` allows. */
+/** Returns the case after a step that `stepProblem` allows. */
 export function afterStep<T extends CaseState>(state: T, side: CaseSide, step: CaseStep, at: Date): T {
   switch (step.step) {
     case 'withdraw':
@@ -196,12 +196,12 @@ export function afterStep<T extends CaseState>(state: T, side: CaseSide, step: C
   }
 }
 
-/** The case once its time is over: an unanswered claim is granted, an unanswered proposal goes to administrators. */
+/** Returns the case after its deadline: an uncontested claim is granted, an open proposal goes to administrators. */
 export const afterDeadline = <T extends CaseState>(state: T, at: Date): T =>
   state.stage === 'answering'
     ? closed(state, { how: 'unanswered', refundCents: state.claimedCents, words: '' }, at)
     : escalated({ ...state, proposals: ended(state.proposals, 'expired') }, at);
 
-/** The case as administrators decided it; they decide what is in the stage 'deciding'. */
+/** Returns the case as decided by administrators, who decide cases in the stage 'deciding'. */
 export const afterDecision = <T extends CaseState>(state: T, refundCents: number, words: string, at: Date): T =>
   closed(state, { how: 'decided', refundCents, words }, at);

@@ -5,22 +5,22 @@ import { maximumCasePhotos } from '../../kernel/policies.ts';
 import { text } from '../../kernel/validation.ts';
 import { caseReasons } from './case-reasons.ts';
 
-/* A problem that a host reports with an order, and what becomes of it (decision 162). Money in whole cents. */
+/* A problem that a host reports with an order, and its resolution (decision 162). Money in whole cents. */
 
 export const caseSides = ['host', 'vendor'] as const;
 export type CaseSide = (typeof caseSides)[number];
 
 /**
- * 'answering': the vendor has to answer; 'negotiating': a proposal waits for the other side; 'deciding': administrators
+ * 'answering': the vendor has to respond; 'negotiating': a proposal awaits the other side; 'deciding': administrators
  * decide, and the sides can still agree; 'closed' has an outcome.
  */
 export const caseStages = ['answering', 'negotiating', 'deciding', 'closed'] as const;
 export type CaseStage = (typeof caseStages)[number];
 
-/** 'dropped': another proposal took its place, or the case was closed in another way. */
+/** 'dropped': another proposal replaced it, or the case was closed in another way. */
 export const proposalStates = ['open', 'accepted', 'refused', 'expired', 'dropped'] as const;
 
-/** A part of the claim that one side proposes to give back. Its number is its position, from 1. */
+/** A part of the claim that one side proposes to refund. Its number is its position, from 1. */
 export const caseProposalSchema = z.object({
   by: z.enum(caseSides),
   cents: centsSchema,
@@ -30,28 +30,28 @@ export const caseProposalSchema = z.object({
 export type CaseProposal = z.infer<typeof caseProposalSchema>;
 
 /**
- * How a case was closed: the vendor accepted the claim, or did not answer in time, so that the claim was granted; both
+ * How a case was closed: the vendor accepted the claim, or missed the deadline, so that the claim was granted; both
  * agreed on a part; administrators decided; the host withdrew.
  */
 export const caseOutcomes = ['accepted', 'unanswered', 'agreed', 'decided', 'withdrawn'] as const;
 
 export const caseOutcomeSchema = z.object({
   how: z.enum(caseOutcomes),
-  /** What goes back to the host. */
+  /** The refund to the host. */
   refundCents: centsSchema,
-  /** Why administrators decided so; empty where the sides closed it. */
+  /** The administrators' reason; empty if the sides closed the case. */
   words: z.string(),
   at: timestampSchema,
 });
 export type CaseOutcome = z.infer<typeof caseOutcomeSchema>;
 
-/** More time to answer, which administrators gave the side that a case waits for. */
+/** More time to respond, granted by administrators to the side that a case waits for. */
 export const caseExtensionSchema = z.object({
   awaited: z.enum(caseSides),
-  /** The end of its time before and since. */
+  /** The deadline before and after. */
   from: timestampSchema,
   to: timestampSchema,
-  /** Why; both sides read it. */
+  /** The reason, shown to both sides. */
   words: z.string(),
   at: timestampSchema,
 });
@@ -59,7 +59,7 @@ export type CaseExtension = z.infer<typeof caseExtensionSchema>;
 
 const photos = z._default(z.array(idSchema).check(z.maxLength(maximumCasePhotos)), []);
 
-/** What a host reports; the amount is at most what they paid for the order and did not get back. */
+/** A host's report. The claim is at most the amount paid for the order and not refunded. */
 export const problemForm = z.strictObject({
   reason: z.enum(caseReasons, 'Choose what went wrong'),
   words: text('Description', { min: 10, max: 2000 }),
@@ -73,23 +73,23 @@ const proposal = z.int().check(z.positive());
 const proposedCents = z.int('Enter an amount').check(z.positive('Enter an amount'));
 
 export const proposeStep = z.strictObject({ step: z.literal('propose'), cents: proposedCents });
-/** The proposal that the page showed; another one is not answered by mistake. */
+/** The number of the displayed proposal, so that nobody responds to another one by mistake. */
 const acceptStep = z.strictObject({ step: z.literal('accept-proposal'), proposal });
 const refuseStep = z.strictObject({ step: z.literal('refuse-proposal'), proposal });
 const withdrawStep = z.strictObject({ step: z.literal('withdraw') });
 const grantStep = z.strictObject({ step: z.literal('accept-claim') });
-/** The vendor's side of it, with photos as in the report. */
+/** The vendor's account, with photos as in the report. */
 export const contestStep = z.strictObject({
   step: z.literal('contest'),
   words: text('Answer', { min: 10, max: 2000 }),
   photos,
 });
 
-/** What a host can do with an open case. */
+/** A host's steps in an open case. */
 export const hostStepSchema = z.discriminatedUnion('step', [proposeStep, acceptStep, refuseStep, withdrawStep]);
 export type HostStep = z.infer<typeof hostStepSchema>;
 
-/** What a vendor can. */
+/** A vendor's steps in an open case. */
 export const vendorStepSchema = z.discriminatedUnion('step', [
   grantStep,
   contestStep,
@@ -109,20 +109,20 @@ export const caseSteps = [
   'withdraw',
 ] as const satisfies readonly CaseStep['step'][];
 
-/** What administrators decide: how much of the claim goes back, from nothing to all of it, and why. */
+/** The administrators' decision: how much of the claim is refunded, from nothing to all of it, and why. */
 export const decisionForm = z.strictObject({
   refundCents: z.int('Enter an amount').check(z.nonnegative('Enter an amount')),
   reason: text('Reason', { min: 5, max: 2000 }),
 });
 export type DecisionForm = z.infer<typeof decisionForm>;
 
-/** More time for the side that a case waits for. `deadline`: the end that the page showed, so that none is added twice. */
+/** More time for the awaited side. `deadline` is the displayed one, so that no extension is added twice. */
 export const extensionForm = z.strictObject({
   deadline: timestampSchema,
   reason: text('Reason', { min: 5, max: 2000 }),
 });
 export type ExtensionForm = z.infer<typeof extensionForm>;
 
-/** What an order says of its case: while it is open, nothing is paid out. */
+/** The case of an order; nothing is paid out while it is open. */
 export const orderCaseSchema = z.object({ state: z.enum(['open', 'closed']), openedAt: timestampSchema });
 export type OrderCase = z.infer<typeof orderCaseSchema>;

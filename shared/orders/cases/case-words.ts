@@ -6,18 +6,18 @@ interface Escalated {
   by: CaseSide;
 }
 
-/** 'Lakeside Hall contested the claim.' `names` is what each side is called by the reader. */
+/** Returns 'Lakeside Hall contested the claim.' `names` are the sides' names as the reader knows them. */
 export function escalationSentence({ because, by }: Escalated, names: Record<CaseSide, string>): string {
   const who = names[by];
   if (because === 'contested') return `${who} contested the claim.`;
   return because === 'refused' ? `${who} declined the proposal.` : `${who} didn't answer the proposal in time.`;
 }
 
-/** 'Hostwell gave Lakeside Hall more time to answer.' `names`: what each side is called by the reader. */
+/** Returns 'Hostwell gave Lakeside Hall more time to answer.' `names` are the sides' names as the reader knows them. */
 export const extensionSentence = (awaited: CaseSide, names: Record<CaseSide, string>): string =>
   `Hostwell gave ${names[awaited]} more time to answer.`;
 
-/** How a case was closed and what goes back: 'Both sides agreed on a refund of $40.00.' */
+/** Returns how a case was closed and the refund: 'Both sides agreed on a refund of $40.00.' */
 export function outcomeSentence(
   { how, refundCents }: Pick<CaseOutcome, 'how' | 'refundCents'>,
   vendorName: string,

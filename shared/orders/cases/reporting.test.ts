@@ -44,7 +44,7 @@ describe('reporting a problem', () => {
       'already been paid',
     );
     expect(whyNotReportable({ ...order, status: 'cancelled' }, paid, evening)).toContain('canceled');
-    // Of another order of the event, too: unpaid, the whole event is canceled.
+    // Any unpaid order of the event counts: it cancels the whole event.
     for (const status of ['owed', 'charging'])
       expect(whyNotReportable(order, { status }, evening)).toContain('Pay the balance');
     expect(whyNotReportable({ ...order, priceCents: 0, feeCents: 0, ledger: [] }, paid, evening)).toContain(

@@ -4,15 +4,15 @@ import { moneyOf, spreadRefund } from '../ledger.ts';
 import type { OrderAccount } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
 
-/* When a problem with an order can be reported, and what a refund for it does to its money: pure (decision 162). */
+/* When a problem with an order can be reported, and how its refund changes the order's money: pure (decision 162). */
 
 export interface ReportableOrder extends OrderAccount {
   event: { date: string; startTime: string | null; timeZone: string };
 }
 
 /**
- * Why no problem with an order can be reported, or not yet; undefined when one can. While anything of the booking is
- * owed none can: a balance that stays open cancels every order.
+ * Returns why no problem with an order can be reported (yet); undefined if one can. Nothing can be reported while the
+ * booking has a balance: if it stays unpaid, every order is canceled.
  */
 export function whyNotReportable(order: ReportableOrder, balance: { status: string }, now: Date): string | undefined {
   if (order.problemCase) return "You've already reported a problem with this vendor.";
@@ -27,13 +27,13 @@ export function whyNotReportable(order: ReportableOrder, balance: { status: stri
     : undefined;
 }
 
-/** What a host can claim at most: what they paid for the order and did not get back, in cents. */
+/** Returns a host's maximum claim: the amount paid for the order and not refunded, in cents. */
 export const claimableCents = (order: OrderAccount): number => moneyOf(order, order.event.date).netCents;
 
-/** The sentence for a claim that is more than what was paid. */
+/** Returns the message for a claim above the amount paid. */
 export const claimTooHigh = (claimable: number): string => `Enter at most ${formatCents(claimable)}, what you paid`;
 
-/** An order's ledger with a refund of so much, or of what is left where that is less; each entry is on one card's charge. */
+/** Returns an order's ledger with a refund of up to the remaining amount; each entry is on one card's charge. */
 export function withCaseRefund(
   order: OrderAccount & { bookingId: string; vendorId: string },
   refundCents: number,
@@ -42,7 +42,7 @@ export function withCaseRefund(
   const cents = Math.min(refundCents, claimableCents(order));
   const refunds = spreadRefund(cents, order.ledger).map(({ chargeId, cents: part }, nth): LedgerEntry => ({
     kind: 'refund',
-    // An order has one case, so this names each refund for good.
+    // An order has one case, so this id is unique and permanent.
     id: `${order.bookingId}.${order.vendorId}.case-${nth + 1}`,
     chargeId,
     cents: part,
@@ -53,7 +53,7 @@ export function withCaseRefund(
   return [...order.ledger, ...refunds];
 }
 
-/** What a vendor's share of an order would be after a refund of so much, in cents. */
+/** Returns a vendor's share of an order after a refund, in cents. */
 export const shareAfterRefund = (
   order: OrderAccount & { bookingId: string; vendorId: string },
   refundCents: number,

@@ -3,7 +3,7 @@ import { maximumChanges, maximumMovedVendors } from '../../kernel/policies.ts';
 
 /* Whether vendors can be added to a booked event (decision 137), pure. */
 
-/** A booking as these rules see it. */
+/** The fields of a booking that these rules use. */
 interface AddedTo {
   booking: { event: { date: string }; timeZone: string };
   settlement: { status: string; balance: { status: string; dueDate: string | null } };
@@ -11,14 +11,14 @@ interface AddedTo {
   changes: readonly unknown[];
 }
 
-/** Whether the balance is owed and its last day is over at the event's place. */
+/** Returns true if the balance is owed and its due date has passed at the event's place. */
 export const isUnpaid = ({ settlement, booking }: Pick<AddedTo, 'settlement' | 'booking'>, now: Date): boolean =>
   settlement.status === 'confirmed' &&
   settlement.balance.status === 'owed' &&
   settlement.balance.dueDate !== null &&
   todayIn(booking.timeZone, now) > settlement.balance.dueDate;
 
-/** Why no vendor can be added now; undefined when one can. The last day is that of a booking (decision 26). */
+/** Returns why no vendor can be added; undefined if one can. The last day is that of bookings (decision 26). */
 export function additionProblem(aggregate: AddedTo, now: Date): string | undefined {
   const { booking, settlement, orders, changes } = aggregate;
   const { event, timeZone } = booking;
@@ -33,7 +33,7 @@ export function additionProblem(aggregate: AddedTo, now: Date): string | undefin
   return checkEventDate(event.date, now, timeZone);
 }
 
-/** It ended with a vendor's cancellation, not with its host's: who replaces that vendor opens it again. */
+/** Returns true if a vendor canceled last, not the host: replacing that vendor reopens the event. */
 function wasLost({ orders }: Pick<AddedTo, 'orders'>): boolean {
   const ends = orders.flatMap(({ cancellation }) => cancellation ?? []);
   return ends.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1)?.by === 'vendor';

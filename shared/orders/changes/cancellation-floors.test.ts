@@ -11,7 +11,7 @@ const charge = (cents: number) => ({
   at: '',
 });
 
-/** An order with days between today and the event on each of its moves, and on its cancellation. */
+/** An order with the days between today and the event at each of its moves, and at its cancellation. */
 const moved = fc.record({
   priceCents: fc.integer({ min: 100, max: 1_000_000 }),
   feeCents: fc.integer({ min: 0, max: 50_000 }),

@@ -1,10 +1,10 @@
-/** What of one order a cancellation by the host would have retained on the day of a change, in cents. */
+/** The amount of one order that a host's cancellation would have retained on the day of a change, in cents. */
 export interface Floor {
   vendorId: string;
   cents: number;
 }
 
-/** The least that a later cancellation of an order retains: no change lowers it (decision 141). Cents. */
+/** Returns the least that a later cancellation of an order retains, in cents: no change lowers it (decision 141). */
 export const floorCents = (changes: readonly { floors: readonly Floor[] }[], vendorId: string): number =>
   Math.max(
     0,

@@ -3,7 +3,7 @@ import { centsSchema } from '../../checkout/price-schema.ts';
 import { categorySchema } from '../../kernel/category-schema.ts';
 import { dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema, zipSchema } from '../../kernel/ids.ts';
 
-/** When an event takes place, in its own local time (decision 26); an end that is not later than the start is the next day's. */
+/** Date and times of an event, local to it (decision 26); an end not after the start is on the next day. */
 export const eventTimesSchema = z.object({
   date: dateSchema,
   startTime: z.nullable(timeSchema),
@@ -11,21 +11,21 @@ export const eventTimesSchema = z.object({
 });
 export type EventTimes = z.infer<typeof eventTimesSchema>;
 
-/** How many come to an event. */
+/** Guest count of an event. */
 export const guestCountSchema = z.object({ guestCount: z.int().check(z.positive()) });
 
-/** How long an event lasts, in hours (halves exist), and when it ends; null where its start is not known. */
+/** Duration of an event in hours (half hours allowed), and its end; null if its start is unknown. */
 export const eventHoursSchema = z.object({
   durationHours: z.number().check(z.positive()),
   endTime: z.nullable(timeSchema),
 });
 
-/** Where an event takes place: its town, and what prices and distances go by. */
+/** Place of an event: its town, and the ZIP code for prices and distances. */
 const eventPlaceSchema = z.object({ placeLabel: z.string(), zipCode: zipSchema });
 
-/** The packages of one item, with the quantities that the host chose. */
+/** The packages of one item, with the host's quantities. */
 const packagesFiguresSchema = z.object({
-  /** As `encodePackages` has them. */
+  /** As `encodePackages` returns them. */
   lines: z.string(),
   vendorId: vendorIdSchema,
   vendorName: z.string(),
@@ -37,7 +37,7 @@ const entry = {
   id: idSchema,
   by: z.literal('host'),
   at: timestampSchema,
-  /** What it added to the total; less than nothing where it took something off. */
+  /** Effect on the total; negative if it fell. */
   cents: z.int(),
 };
 
@@ -52,7 +52,7 @@ export const moveSchema = z
   })
   .check(z.meta({ id: 'MoveChange' }));
 
-/** What a vendor costs with its part of the platform's fee, before and after. */
+/** A vendor's price including its part of the platform fee, before and after. */
 export const repricedVendorSchema = z.object({
   vendorId: vendorIdSchema,
   vendorName: z.string(),
@@ -63,7 +63,7 @@ export const repricedVendorSchema = z.object({
 const repriced = {
   ...entry,
   vendors: z.array(repricedVendorSchema),
-  /** Of the difference: charged with the change, given back; the rest is in the balance. */
+  /** Parts of the difference charged or refunded with the change; the rest is in the balance. */
   chargedCents: centsSchema,
   refundedCents: centsSchema,
 };
@@ -80,14 +80,14 @@ const placeChangeSchema = z
   .object({
     ...repriced,
     ...placePart,
-    /** The new address, for the host and the vendors alone; null where the booking has none. */
+    /** The new address, for the host and the vendors only; null if the booking has none. */
     venueAddress: z.nullable(z.string()),
   })
   .check(z.meta({ id: 'PlaceChange' }));
 
 const packagesChangeSchema = z.object({ ...repriced, ...packagesPart }).check(z.meta({ id: 'PackagesChange' }));
 
-/** The changes for which prices are calculated again (decisions 143, 138 and 170). */
+/** The changes that recalculate prices (decisions 143, 138 and 170). */
 export const repricingSchemas = [
   guestsChangeSchema,
   hoursChangeSchema,
@@ -95,7 +95,7 @@ export const repricingSchemas = [
   packagesChangeSchema,
 ] as const;
 
-/** What of the event a repricing changed; no address of a person. */
+/** The part of the event that a repricing changed, without anyone's address. */
 export const changedPartSchema = z.discriminatedUnion('kind', [
   z.object(guestsPart),
   z.object(hoursPart),
@@ -104,7 +104,7 @@ export const changedPartSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
-/** Vendors that were booked for the event later (decision 137); `cents` is what they cost with the platform's fee. */
+/** Vendors added to a booked event (decision 137); `cents` is their price including the platform fee. */
 export const servicesChangeSchema = z
   .object({
     ...entry,
@@ -117,12 +117,12 @@ export const servicesChangeSchema = z
         cents: centsSchema,
       }),
     ),
-    /** Of the price: paid with the change; the rest is in the balance. */
+    /** Part of the price paid with the change; the rest is in the balance. */
     chargedCents: centsSchema,
   })
   .check(z.meta({ id: 'ServicesChange' }));
 
-/** A change of a booking (decisions 137, 138, 141 and 143): an immutable entry with who, when, what and how much, in cents. */
+/** An immutable change of a booking: author, time, content and amount in cents (decisions 137, 138, 141 and 143). */
 export const bookingChangeSchema = z
   .discriminatedUnion('kind', [moveSchema, servicesChangeSchema, ...repricingSchemas])
   .check(z.meta({ id: 'BookingChange' }));

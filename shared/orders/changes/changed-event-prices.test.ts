@@ -26,7 +26,7 @@ const item = (vendor: string, changes: Partial<Item> = {}, unit: 'flat' | 'per_p
   ...changes,
 });
 
-/** A booking as a checkout makes it: priced by the plan's own rule. */
+/** Returns terms as checkout agrees on them, priced by the plan's own rule. */
 function agreed(items: readonly Item[], guestCount: number, promoCodes: AgreedTerms['promoCodes'] = []): AgreedTerms {
   const event = { guestCount, durationHours: 4 };
   const place = { latitude: 30.5, longitude: -97.7 };

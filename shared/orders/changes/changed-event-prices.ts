@@ -10,11 +10,11 @@ import { promoDiscount } from '../../promotions/promo.ts';
 import type { PromoTerms } from '../../promotions/promo.ts';
 import { splitBooking } from '../ledger.ts';
 
-/* What a booked event costs for other guests or hours, or at another place (decisions 143 and 138), pure. Cents. */
+/* Prices of a booked event for other guests or hours, or at another place (decisions 143 and 138), pure. Cents. */
 
 type BookedItem = PlanItem & { minimumGuests?: number | undefined };
 
-/** What a host agreed to on the day of the booking. */
+/** The terms that a host agreed to on the day of the booking. */
 export interface AgreedTerms {
   items: readonly BookedItem[];
   quote: Pick<Quote, 'lines' | 'feeCents'>;
@@ -28,7 +28,7 @@ export interface AgreedTerms {
   event: EventSize;
 }
 
-/** One vendor's price: as `VendorPart`, with the lines that make it. */
+/** One vendor's price: a `VendorPart` with its lines. */
 export interface VendorPrice {
   vendorId: string;
   priceCents: number;
@@ -37,7 +37,7 @@ export interface VendorPrice {
   lines: QuoteLine[];
 }
 
-/** For how many guests a package is charged that is counted by them: never fewer than its vendor's minimum. */
+/** Returns the guests that a per-guest package is charged for: at least its minimum, or the agreed count if lower. */
 export function chargedGuests(
   guestCount: number,
   { minimumGuests = 0 }: Pick<BookedItem, 'minimumGuests'>,
@@ -50,18 +50,18 @@ export function chargedGuests(
 
 /** An event to be priced. */
 export interface PricedEvent extends EventSize {
-  /** Where it takes place; null for the place that was agreed. */
+  /** Its place; null for the agreed one. */
   place: Point | null;
 }
 
-/** The way to another place costs what it would have cost then; at the agreed place its fee stays to the cent. */
+/** Charges travel to another place at the original terms; at the agreed place the fee stays the same to the cent. */
 function wayTo(place: Point | null, item: BookedItem, line: QuoteLine | undefined): Pick<QuoteItem, 'fees' | 'miles'> {
   if (place && item.location) return { fees: item.fees, miles: milesTo(item, place) };
   const travelFeeCents = line?.fees.find(({ kind }) => kind === 'travel')?.cents ?? 0;
   return { fees: { ...item.fees, travelFeeStructure: 'Flat rate per event', travelFeeCents }, miles: 1 };
 }
 
-/** The plan as it was agreed, to be priced for this event. */
+/** Returns the agreed plan, to be priced for this event. */
 function requestFor({ items, quote: agreed, event }: AgreedTerms, size: PricedEvent): QuoteRequest {
   const guestCount = size.guestCount ?? 1;
   const agreedGuests = event.guestCount ?? guestCount;
@@ -82,8 +82,8 @@ function requestFor({ items, quote: agreed, event }: AgreedTerms, size: PricedEv
 }
 
 /**
- * A percentage follows the packages; a fixed amount, and a discount whose terms are not known, stays. Below the minimum
- * order of its code nothing is taken off, as if it were booked now.
+ * Percentages follow the packages; fixed amounts, and discounts with unknown terms, stay. Below its code's minimum
+ * order a discount is zero, as in a new booking.
  */
 function discountsFor({ promoCodes, items }: AgreedTerms, lines: readonly QuoteLine[]): Record<string, number> {
   const discounts = promoCodes.map(({ vendorId, discountCents, terms }) => {
@@ -97,9 +97,9 @@ function discountsFor({ promoCodes, items }: AgreedTerms, lines: readonly QuoteL
 }
 
 /**
- * What each vendor of a booking costs for this event, with the prices, fees, discounts and minimums of the
- * day of the booking: nothing of it depends on changes before. A vendor whose price is the agreed one keeps its part of
- * the platform's fee to the cent; another's is 5% of its price.
+ * Returns each vendor's price for this event, with the prices, fees, discounts and minimums of the booking date;
+ * earlier changes have no effect. A vendor whose price stays the agreed one keeps its part of the platform fee to the
+ * cent; otherwise that part is 5% of its price.
  */
 export function pricesFor(agreed: AgreedTerms, size: PricedEvent): VendorPrice[] {
   const request = requestFor(agreed, size);

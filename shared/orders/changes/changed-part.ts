@@ -4,19 +4,19 @@ import { packageWords } from '../../planning/package-words.ts';
 import type { ChangedPart, PackagesFigures } from './change-schema.ts';
 import { asksMoreOf, parsePackages, encodePackages } from './package-lines.ts';
 
-/* What of a booked event a repricing changes (decisions 143 and 138), pure. */
+/* The part of a booked event that a repricing changes (decisions 143 and 138), pure. */
 
-/** What a host asks to be different, one thing at a time; an address comes with its ZIP code. */
+/** The host's requested change, one thing at a time; an address comes with its ZIP code. */
 export interface RepricingTarget {
   guestCount?: number | undefined;
   durationHours?: number | undefined;
   zipCode?: string | undefined;
   venueAddress?: string | undefined;
-  /** The packages of one item, as `encodePackages` has them (decision 170). */
+  /** The packages of one item, as `encodePackages` returns them (decision 170). */
   lines?: string | undefined;
 }
 
-/** An event as a repricing sees it. */
+/** The fields of an event that a repricing uses. */
 export interface RepricedEvent {
   guestCount: number | null;
   durationHours: number | null;
@@ -24,11 +24,11 @@ export interface RepricedEvent {
   endTime: string | null;
   placeLabel: string;
   zipCode: string;
-  /** Needed where packages change. */
+  /** Required to change packages. */
   items?: readonly LinesItem[];
 }
 
-/** A booked item as a change of its packages sees it. */
+/** The fields of a booked item that a change of its packages uses. */
 export interface LinesItem {
   id: string;
   vendorId: string;
@@ -43,7 +43,7 @@ const figuresOf = ({ id: itemId, vendorId, vendorName, packages }: LinesItem): P
   packages: packages.map(({ productName, quantity = null }) => ({ productName, quantity })),
 });
 
-/** An event with the packages that a target is about; `lines` is null where no such item is booked. */
+/** Returns an event with the packages that a target changes; `lines` is null if no such item is booked. */
 export function presentFigures(
   { event, items }: { event: RepricedEvent; items: readonly LinesItem[] },
   { lines }: RepricingTarget,
@@ -53,15 +53,15 @@ export function presentFigures(
   return { ...event, items, lines: item ? figuresOf(item).lines : null };
 }
 
-/** What a target becomes: the label of its ZIP code, the item with its packages. */
+/** The resolved target: the label of its ZIP code, or the item with its packages. */
 export interface MadePart {
   placeLabel?: string | undefined;
   item?: LinesItem | undefined;
 }
 
 /**
- * Before and after; a part that the event does not have yet is before as it is after. A ZIP code comes with its
- * place's label and packages with their names, else they read as they are.
+ * Returns the part before and after; a value that the event lacks is the same in both. A ZIP code needs its place's
+ * label and packages their names in `made`, or else they appear as they are.
  */
 export function changedPart(event: RepricedEvent, target: RepricingTarget, made: MadePart = {}): ChangedPart {
   const { guestCount, durationHours = 0, zipCode, lines } = target;
@@ -90,7 +90,7 @@ function changedPackages({ items = [] }: RepricedEvent, lines: string, made: Lin
   return { kind: 'packages', from: figuresOf(before), to: figuresOf(after) };
 }
 
-/** What is asked for by a part's figures: an end follows from the duration, a label from the ZIP code. */
+/** Returns the target of a part's figures: an end follows from the duration, a label from the ZIP code. */
 export function targetFrom(figures: ChangedPart['to']): RepricingTarget {
   if ('guestCount' in figures) return figures;
   if ('lines' in figures) return { lines: figures.lines };
@@ -99,13 +99,13 @@ export function targetFrom(figures: ChangedPart['to']): RepricingTarget {
 
 const targetNames = ['guestCount', 'durationHours', 'zipCode', 'venueAddress', 'lines'] as const;
 
-/** Whether an event, or what a change made of it, is what was asked for. */
+/** Returns true if an event, or the outcome of a change, matches the target. */
 export const hasTarget = (
   figures: { [Name in keyof RepricingTarget]?: RepricingTarget[Name] | null },
   target: RepricingTarget,
 ): boolean => targetNames.every((name) => target[name] === undefined || figures[name] === target[name]);
 
-/** Whether it asks more of the vendors than before: more guests or hours, or another way. */
+/** Returns true if the change asks more of vendors: more guests or hours, or a different trip. */
 export function asksMore(part: ChangedPart): boolean {
   if (part.kind === 'packages') return asksMoreOf(part.from.lines, part.to.lines);
   if (part.kind === 'place') return part.to.zipCode !== part.from.zipCode;
@@ -114,10 +114,10 @@ export function asksMore(part: ChangedPart): boolean {
     : part.to.durationHours > part.from.durationHours;
 }
 
-/** What changes, in a sentence: 'guest count'. */
+/** The changed part within a sentence: 'guest count'. */
 export const partNames = { guests: 'guest count', hours: 'duration', place: 'location', packages: 'packages' } as const;
 
-/** What a host chooses instead, in a sentence: 'a different guest count'. */
+/** The host's alternative within a sentence: 'a different guest count'. */
 export const differentPart = {
   guests: 'a different guest count',
   hours: 'a different duration',
@@ -125,7 +125,7 @@ export const differentPart = {
   packages: 'different packages',
 } as const;
 
-/** The title of what changed: 'Guest count changed'. */
+/** Titles of changes: 'Guest count changed'. */
 export const changedTitles = {
   guests: 'Guest count changed',
   hours: 'Duration changed',
@@ -135,7 +135,7 @@ export const changedTitles = {
 
 const list = new Intl.ListFormat('en-US');
 
-/** '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'; 'Dinner and Dessert × 2'. */
+/** Returns '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'; 'Dinner and Dessert × 2'. */
 export function figureWords(figures: ChangedPart['to']): string {
   if ('guestCount' in figures) return plural(figures.guestCount, 'guest');
   if ('placeLabel' in figures) return figures.placeLabel;
@@ -148,7 +148,7 @@ export function figureWords(figures: ChangedPart['to']): string {
   return end === null ? hours : `${hours}, until ${formatTime12(end)}`;
 }
 
-/** What a sentence about the event goes on with: 'is now for 50 guests', 'now lasts 6 hours, until 10:00 PM'. */
+/** Returns the predicate of a sentence about the event: 'is now for 50 guests', 'now lasts 6 hours, until 10:00 PM'. */
 export function figureClause(figures: ChangedPart['to'], when: 'now' | 'already' = 'now'): string {
   const words = figureWords(figures);
   if ('guestCount' in figures) return `is ${when} for ${words}`;

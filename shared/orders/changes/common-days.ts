@@ -5,28 +5,28 @@ import { scheduleMisfits } from '../../vendors/misfits.ts';
 
 /* The days on which the vendors of a booked event are free (decision 141), pure. */
 
-/** A vendor of the event as it is now. */
+/** A vendor of the event with its current settings. */
 export interface MovingVendor extends WeeklySchedule {
   vendorId: string;
   vendorName: string;
   leadTime: string;
-  /** From how many days before an event it is asked before a move; 0 for never (decision 169). */
+  /** The vendor is asked before moves nearer than this many days; 0 for never (decision 169). */
   moveConsentDays: number;
-  /** False for one that left the marketplace: it keeps its orders and takes no new day. */
+  /** False if it left the marketplace: it keeps its orders and accepts no new days. */
   isBookable: boolean;
-  /** Of each booked package that is not offered every day: its weekdays, 0 for Sunday to 6. */
+  /** Weekdays of each booked package that isn't offered every day, from 0 for Sunday to 6. */
   schedules: readonly (readonly number[])[];
 }
 
-/** The date of an event, and another one. */
+/** The present date of an event, and another one. */
 export interface OtherDate {
   from: string;
   to: string;
 }
 
 /**
- * Why a vendor can't take a day, without a period; undefined when it can. The lead time counts for an earlier day only:
- * the vendor knows of the event already.
+ * Returns why a vendor can't take a day, without a period; undefined if it can. The lead time counts for earlier days
+ * only, since the vendor already knows of the event.
  */
 export function dayProblem(
   vendor: MovingVendor,

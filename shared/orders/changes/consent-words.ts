@@ -2,7 +2,7 @@ import { formatDate } from '../../kernel/dates.ts';
 import type { EventTimes } from './change-schema.ts';
 import { whenWords } from './when-words.ts';
 
-/** What became of a vendor's consent to a move (decision 169). */
+/** The outcome of asking a vendor for consent to a move (decision 169). */
 interface Consent {
   state: 'asked' | 'agreed' | 'declined' | 'failed' | 'ended' | 'lapsed';
   because: 'withdrawn' | 'declined' | 'failed' | 'expired' | 'changed' | null;
@@ -13,7 +13,7 @@ interface Consent {
   to: EventTimes;
 }
 
-/** Why a request came to nothing, in a sentence; for vendors, and for host and vendor in their conversation. */
+/** Returns why a request failed, in a sentence; for vendors, and for the conversation of host and vendor. */
 export function endedWords({ state, because, vendorName, vendorNames, eventTitle, from, to }: Consent): string {
   const stays = `${eventTitle} stays on ${whenWords(from)}.`;
   if (state === 'declined') return `${vendorName} declined the move to ${whenWords(to)}. ${stays}`;
@@ -32,7 +32,7 @@ const reasons = {
   changed: 'The event changed after the request.',
 } as const;
 
-/** The same for the host, who may know which vendors did not answer. */
+/** Returns the same for the host, who may know which vendors did not respond. */
 export function endedWordsForHost(consent: Consent): string {
   const { because, vendorNames, eventTitle, from } = consent;
   if (because !== 'expired' || vendorNames.length === 0) return endedWords(consent);

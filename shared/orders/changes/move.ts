@@ -5,29 +5,29 @@ import type { EventTimes } from './change-schema.ts';
 
 /* Moving a booked event to another date or time (decision 141), pure. */
 
-/** The last day, at the event's place, on which an event of this date can still change: cancelling is free until then. */
+/** Returns the last day, at the event's place, to change an event of this date: canceling is free until then. */
 export const lastDayToChange = (date: string): string => addDays(date, -balanceDueDays);
 
-/** When the rest of a booking is due: before a cancellation costs anything, but never before tomorrow. */
+/** Returns when the balance is due: before a cancellation costs anything, but never before tomorrow. */
 export function balanceDueOn(eventDate: string, today: string): string {
   const [due, tomorrow] = [balanceDueDate(eventDate), addDays(today, 1)];
   return due < tomorrow ? tomorrow : due;
 }
 
-/** What a host asks for. */
+/** The host's requested date and time. */
 export interface MoveTarget {
   date: string;
   startTime: string | null;
 }
 
-/** An event as a move sees it. */
+/** The fields of an event that a move uses. */
 export interface MovableEvent extends EventTimes {
   durationHours: number | null;
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** 'HH:MM' some minutes later, or earlier; past midnight the clock starts over. */
+/** Returns 'HH:MM' shifted by minutes, wrapping around midnight. */
 function shifted(time: string, minutes: number): string {
   const total = (((minutesOf(time) + minutes) % 1440) + 1440) % 1440;
   const two = (value: number) => String(value).padStart(2, '0');
@@ -37,7 +37,7 @@ function shifted(time: string, minutes: number): string {
 const shiftBetween = (from: string | null, to: string | null): number =>
   from === null || to === null ? 0 : minutesOf(to) - minutesOf(from);
 
-/** The event's times after a move: it lasts as long as before. */
+/** Returns the event's times after a move, with the same duration. */
 export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget): EventTimes {
   if (startTime === null) return { date, startTime, endTime: null };
   if (event.startTime !== null && event.endTime !== null)
@@ -46,10 +46,10 @@ export function timesAfter(event: MovableEvent, { date, startTime }: MoveTarget)
   return { date, startTime, endTime: durationHours === null ? null : endTime(startTime, durationHours).time };
 }
 
-/** When and where, as far as a change says it. */
+/** Times and address, as far as a change includes them. */
 type Whereabouts = EventTimes & { venueAddress?: string | null | undefined };
 
-/** What vendors got with the booking, now: setup moves along with the start, breakdown with the end. */
+/** Returns the details sent to vendors, updated: setup moves with the start, breakdown with the end. */
 export function requirementsAt(sent: VenueRequirements, times: Whereabouts): VenueRequirements {
   const atStart = shiftBetween(sent.eventStartTime, times.startTime);
   const atEnd = times.endTime === null ? atStart : shiftBetween(sent.eventEndTime, times.endTime);
@@ -64,7 +64,7 @@ export function requirementsAt(sent: VenueRequirements, times: Whereabouts): Ven
   };
 }
 
-/** A booking as it was agreed, at its times and address after its last change. */
+/** Returns the agreed booking with the times and address after its last change. */
 export function movedTo<B extends { event: EventTimes; requirements: VenueRequirements | null }>(
   booking: B,
   { date, startTime, endTime: end, venueAddress }: Whereabouts,
@@ -81,7 +81,7 @@ export function movedTo<B extends { event: EventTimes; requirements: VenueRequir
 const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
   one.date === other.date && one.startTime === other.startTime;
 
-/** Why an event can't take place then, apart from its vendors; undefined when it can. */
+/** Returns why an event can't move to a time, apart from its vendors; undefined if it can. */
 export function moveProblem(event: MoveTarget, to: MoveTarget, now: Date, timeZone: string): string | undefined {
   if (isSameTime(event, to)) return 'Your event is already at this date and time.';
   if (event.startTime !== null && to.startTime === null) return 'Choose a start time.';

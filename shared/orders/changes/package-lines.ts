@@ -1,13 +1,13 @@
-/* The packages of a booked item in one text, so that an address and a comparison can hold them (decision 170). */
+/* The packages of a booked item in one text that fits an address and can be compared (decision 170). */
 
-/** A package with the quantity that the host chose; left out, the event's own counts. */
+/** A package with the host's quantity; without one, the event's own counts. */
 export interface ChosenLine {
   productId: string;
   quantity?: number | undefined;
 }
 
 export interface ChosenLines {
-  /** Of the item, `<vendorId>:<category>`. */
+  /** The item's id, `<vendorId>:<category>`. */
   itemId: string;
   packages: readonly ChosenLine[];
 }
@@ -16,7 +16,7 @@ export interface ChosenLines {
 export const linesPattern =
   /^[0-9A-Za-z][0-9A-Za-z-]{2,39}:[a-z-]{3,30}=(?:[0-9A-HJKMNP-TV-Z]{26}(?:\*\d{1,5}(?:\.5)?)?(?:,|$)){1,30}$/;
 
-/** The same packages always give the same text. */
+/** Returns the packages as text, which is the same for the same packages. */
 export function encodePackages({ itemId, packages }: ChosenLines): string {
   const words = packages.map(({ productId, quantity }) =>
     quantity === undefined ? productId : `${productId}*${quantity}`,
@@ -33,7 +33,7 @@ export function parsePackages(lines: string): ChosenLines {
   return { itemId, packages };
 }
 
-/** Whether a vendor is asked for a package that it did not have, or for more of one. */
+/** Returns true if a change asks a vendor for an additional package, or for more of one. */
 export function asksMoreOf(from: string, to: string): boolean {
   const before = new Map(parsePackages(from).packages.map(({ productId, quantity }) => [productId, quantity]));
   return parsePackages(to).packages.some(({ productId, quantity }) => {

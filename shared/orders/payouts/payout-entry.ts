@@ -3,42 +3,42 @@ import { centsSchema } from '../../checkout/price-schema.ts';
 import { timestampSchema } from '../../kernel/ids.ts';
 
 /**
- * Why a payout could not be sent. 'no_account': none is set up; 'account_incomplete': its setup was left half way;
- * 'account_closed': it takes no money any more; 'platform_funds': the platform's own balance was too low.
+ * Why a payout failed. 'no_account': none is set up; 'account_incomplete': setup wasn't finished; 'account_closed': it
+ * no longer accepts money; 'platform_funds': the platform's balance was too low.
  */
 export const payoutFailures = ['no_account', 'account_incomplete', 'account_closed', 'platform_funds'] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 
-/** Where a vendor is paid, as the payment provider calls it. */
+/** A vendor's payout account at the payment provider. */
 export const payoutAccountSchema = z.object({
-  /** The provider's id; another account has another one. */
+  /** The provider's id; a different account has a different id. */
   id: z.string(),
   lastFour: z.nullable(z.string()),
 });
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 
 const attempted = {
-  /** Counts from 1; each attempt has a key of its own at the provider (`payoutKey`). */
+  /** Counts from 1; each attempt has its own key at the provider (`payoutKey`). */
   attempt: z.int().check(z.positive()),
-  /** What this attempt sends: the vendor's share without what is deducted or was sent before. */
+  /** The amount of this attempt: the vendor's share minus deductions and earlier payouts. */
   cents: centsSchema,
-  /** Of the whole share, what stays with the platform for orders that were refunded after their payout (decision 145). */
+  /** Part of the share that the platform keeps for orders that were refunded after their payout (decision 145). */
   deductedCents: centsSchema,
-  /** What earlier payouts sent and kept, where the share grew after them. */
+  /** Amounts sent and deducted by earlier payouts, if the share grew after them. */
   earlier: z.optional(z.object({ cents: centsSchema, deductedCents: centsSchema })),
-  /** Of what this order was paid too much, what later payouts brought back. */
+  /** Part of this order's overpayment that later payouts recovered. */
   recoveredCents: centsSchema,
   /** When it reached this state. */
   at: timestampSchema,
 };
 
-/** An order's payout from its first attempt on; before, it follows from the order alone. Cents. */
+/** An order's payout from its first attempt; before that, it is derived from the order alone. Cents. */
 export const payoutEntrySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('sending'), ...attempted, account: payoutAccountSchema }),
   z.object({
     state: z.literal('sent'),
     ...attempted,
-    /** The account and the provider's id of the transfer; null when all of the share was deducted. */
+    /** The account and the provider's transfer id; null if the whole share was deducted. */
     account: z.nullable(payoutAccountSchema),
     transferId: z.nullable(z.string()),
   }),

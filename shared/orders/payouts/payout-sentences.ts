@@ -12,11 +12,11 @@ const sentences: Record<PayoutFailure, (account: string) => string> = {
   platform_funds: () => "The problem is on our side, and we're working on it. You don't need to do anything.",
 };
 
-/** Why a payout failed, and what its vendor can do: 'Your payout account ending in 1113 is closed. Add another one.' */
+/** Returns why a payout failed and the remedy: 'Your payout account ending in 1113 is closed. Add another one.' */
 export const failureSentence = ({ reason, accountLastFour }: Failure): string =>
   sentences[reason](accountLastFour === null ? '' : ` ending in ${accountLastFour}`);
 
-/** The same in a few words, for administrators. */
+/** Short labels of the same failures, for administrators. */
 export const failureLabels: Record<PayoutFailure, string> = {
   no_account: 'No payout account',
   account_incomplete: 'Payout account not set up completely',
