@@ -11,20 +11,20 @@ export const meSchema = z
     email: z.string(),
     fullName: z.string(),
     isAdmin: z.boolean(),
-    /** An administrator who has to set up two-step verification, or to sign in with it, before they can administer. */
+    /** An administrator who must set up two-step verification, or sign in with it, before administering. */
     awaitsSecondFactor: z.literal(true).optional(),
-    /** An administrator who signed in with a code of their authenticator app. */
+    /** An administrator who signed in with a code from their authenticator app. */
     hasSecondFactor: z.literal(true).optional(),
-    /** Present once the person's application was approved. */
+    /** Present once the person's application is approved. */
     vendor: z
       .object({
         id: vendorIdSchema,
         name: z.string(),
-        /** While an administrator has suspended it (decision 154). */
+        /** Present while an administrator has suspended it (decision 154). */
         suspension: z.object({ at: timestampSchema, reason: z.string() }).optional(),
       })
       .nullable(),
-    /** The business that was removed from the platform (decision 12), when the person has no other. */
+    /** The business that was removed from the platform (decision 12), if the person has no other. */
     removedVendor: z.object({ name: z.string(), removedAt: timestampSchema }).optional(),
   })
   .meta({ id: 'Me' });
@@ -52,7 +52,7 @@ export const accounts = defineEndpoints({
     path: '/api/accounts/me/sessions/end',
     caller: 'user',
     summary: 'Signs the caller out everywhere, here too; a sign-in that begins after the answer is not affected.',
-    /** Said in so many words, so that no one is signed out by a slip. */
+    /** Explicit, so that nobody is signed out by accident. */
     body: z.strictObject({ everywhere: z.literal(true) }),
     response: z.object({ endedAt: timestampSchema }),
   },

@@ -11,7 +11,7 @@ import { administrationProducts } from './administration/administration-products
 import { administrationVendors } from './administration/administration-vendors.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** The platform's tallies. The cards of the dashboard are computed from them (vendor spec 2, decision 30). */
+/** The platform's tallies, from which the dashboard's cards are computed (vendor spec 2, decision 30). */
 export const metricsSchema = z
   .object({
     totalUsers: z.number().int(),
@@ -21,18 +21,18 @@ export const metricsSchema = z
     /** Booked events that are neither over nor canceled. */
     upcomingBookings: z.number().int(),
     pendingApplications: z.number().int(),
-    /** Products and changes of products that were handed in, approved and rejected so far. */
+    /** Products and product changes submitted, approved and rejected so far. */
     submittedProducts: z.number().int(),
     approvedProducts: z.number().int(),
     rejectedProducts: z.number().int(),
-    /** Drafts and completed events together (vendor spec 2). */
+    /** Drafts plus completed events (vendor spec 2). */
     activeEvents: z.number().int(),
     bookings: z.number().int(),
     orders: z.number().int(),
     grossCents: z.number().int(),
     /** All users divided by 30, rounded: Platform Growth (vendor spec 2). */
     growth: z.number().int(),
-    /** Sign-ups of each of the last 30 days, oldest first. */
+    /** Sign-ups on each of the last 30 days, oldest first. */
     signUpsByDay: z.array(z.object({ date: dateSchema, count: z.number().int() })),
   })
   .meta({ id: 'Metrics' });
@@ -47,16 +47,16 @@ export const applicationRowSchema = z
     email: z.string(),
     categories: z.array(categorySchema),
     status: applicationStatusSchema,
-    /** A decision on the listed version names it. */
+    /** Named by a decision on the listed version. */
     version: z.number().int(),
-    /** How many required answers a draft still lacks. It can be approved once it is submitted (decision 153). */
+    /** Number of required answers that a draft lacks. It can be approved once it is submitted (decision 153). */
     missingCount: z.number().int().nonnegative(),
-    /** Names of what would go on sale. */
+    /** Names of the products that would go on sale. */
     productNames: z.array(z.string()),
     submittedAt: z.nullable(timestampSchema),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
-    /** Until when its approval can be undone; null when it can't. */
+    /** When the option to undo its approval ends; null if it can't be undone. */
     undoUntil: z.nullable(timestampSchema),
     vendorStatus: vendorStatusSchema,
     imageUrl: z.string().nullable(),
@@ -86,7 +86,7 @@ export const administration = defineEndpoints({
     summary: 'Applications of one status: waiting ones by submission, the oldest first; decided ones the newest first.',
     query: z.object({
       status: z._default(applicationStatusSchema, 'submitted'),
-      /** Part of a business or legal name, an e-mail or a category, case aside. */
+      /** Part of a business or legal name, an email or a category, ignoring case. */
       search: adminSearch,
       category: z.optional(categorySchema),
       cursor: z.string().max(1500).optional(),
@@ -99,7 +99,7 @@ export const administration = defineEndpoints({
     caller: 'admin',
     summary: 'Approves a submitted application; its vendor and products go live.',
     params: applicationParams,
-    /** The version that was looked at; another one by now is a version_conflict. */
+    /** The reviewed version; version_conflict if it has changed since. */
     query: z.object({ version: z.coerce.number().int().positive().optional() }),
     response: z.object({ vendorId: vendorIdSchema }),
     errors: ['not_found', 'conflict', 'version_conflict', 'refused'],

@@ -3,7 +3,7 @@ import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#sh
 import { timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** All that is ever shown of a bank account, even to its owner (decision 13). */
+/** The only part of a bank account that is ever shown, even to its owner (decision 13). */
 export const bankAccountSchema = z
   .object({ accountLastFour: z.string().regex(/^\d{4}$/), updatedAt: timestampSchema })
   .meta({ id: 'BankAccount' });
@@ -12,7 +12,7 @@ export type BankAccount = z.infer<typeof bankAccountSchema>;
 
 const answer = z.object({ bankAccount: bankAccountSchema.nullable() });
 
-/** Digits, perhaps grouped by spaces or hyphens; refusals are our own sentences and never repeat the input. */
+/** Digits, optionally grouped by spaces or hyphens; error messages are our own and never repeat the input. */
 const digits = (problemOf: (typed: string) => string | undefined) =>
   z
     .string()

@@ -18,7 +18,7 @@ import { defineEndpoints } from './contract.ts';
 
 const promoCodeOfVendor = z.strictObject({ vendorId: vendorIdSchema, code: promoCode });
 
-/** A plan item as the host saw it: what was chosen of its vendor. */
+/** A plan item as the host saw it: the packages and options chosen from its vendor. */
 const agreedItemSchema = z.strictObject({
   id: planItemIdSchema,
   packages: z
@@ -26,7 +26,7 @@ const agreedItemSchema = z.strictObject({
     .min(1)
     .max(maximumPackages),
   deliveryOption: z.enum(deliveryOptions).optional(),
-  /** Of the offer that the item is. */
+  /** Version of the offer, if the item is one. */
   offerVersion: z.number().int().positive().max(maximumOfferVersions).optional(),
 });
 
@@ -39,7 +39,7 @@ const agreedEventSchema = z.strictObject({
   guestCount: z.nullable(guestCount),
 });
 
-/** What the host saw and agrees to: the server books and charges this or nothing. */
+/** The plan that the host saw and agrees to: the server books and charges exactly this, or nothing. */
 export const agreedPlanSchema = z.strictObject({
   event: agreedEventSchema,
   items: z
@@ -48,7 +48,7 @@ export const agreedPlanSchema = z.strictObject({
     .refine((items) => items.reduce((count, { packages }) => count + packages.length, 0) <= maximumPackages, {
       error: `A plan can have up to ${maximumPackages} packages`,
     }),
-  /** After discounts and with the fee, in cents. */
+  /** After discounts and including the fee, in cents. */
   totalCents: centsSchema,
 });
 
@@ -60,9 +60,9 @@ export const placeBookingBodySchema = z.strictObject({
   draftId: draftIdSchema,
   paymentOption: paymentOptionSchema,
   agreed: agreedPlanSchema,
-  /** At most one of each vendor. */
+  /** At most one per vendor. */
   promoCodes: z.array(promoCodeOfVendor).max(30).default([]),
-  /** What the payment provider gave the browser for the card; never card data. */
+  /** The payment provider's token for the card; never card data. */
   paymentToken: z.string().min(3).max(200),
   contact: z.strictObject({
     name: cardholderName,
@@ -72,30 +72,33 @@ export const placeBookingBodySchema = z.strictObject({
   requirements: z.nullable(venueRequirementsForm).default(null),
 });
 
-/** Whether a code may be used for a plan now, and what it takes off its vendor's price, in cents. */
+/** Whether a code may be used for a plan now, and its discount on the vendor's price, in cents. */
 export const promoValidationSchema = z
   .object({
     isValid: z.boolean(),
-    /** Whose code it is; null where no vendor asked about has it. */
+    /** The code's vendor; null if none of the vendors has it. */
     vendorId: z.nullable(vendorIdSchema),
     discountCents: centsSchema,
-    /** The code as it is written; null when it cannot be used. */
+    /** The code in its own spelling; null if it can't be used. */
     promoCode: z.string().nullable(),
-    /** Why it cannot be used. */
+    /** Why it can't be used. */
     message: z.string().nullable(),
   })
   .meta({ id: 'PromoValidation' });
 
 export type PromoValidation = z.infer<typeof promoValidationSchema>;
 
-/** The last try to pay for a draft, as far as anybody knows. */
+/** The last known attempt to pay for a draft. */
 export const checkoutStateSchema = z
   .object({
-    /** 'under_way': it will end by itself; 'waiting_for_bank': the host has not answered their bank; 'refused': nothing was charged. */
+    /**
+     * 'under_way': ends by itself; 'waiting_for_bank': the host must respond to their bank; 'refused': nothing was
+     * charged.
+     */
     status: z.enum(['none', 'under_way', 'waiting_for_bank', 'confirmed', 'refused']),
-    /** The browser's key of the try: sent again it goes on with it. */
+    /** The browser's key of the attempt; sending it again continues the attempt. */
     checkoutKey: z.uuid().nullable(),
-    /** Only when confirmed. */
+    /** Only if confirmed. */
     bookingId: z.nullable(bookingIdSchema),
     /** Why it was refused. */
     message: z.string().nullable(),
@@ -112,9 +115,9 @@ export const checkout = defineEndpoints({
     summary: 'Books the whole plan of a draft in one payment, or nothing.',
     body: placeBookingBodySchema,
     response: bookingSchema,
-    // `action_required`: the host's bank asks first. `fields.clientSecret` is for the provider's part in the browser;
-    // afterwards the same request is sent again under the same key. `too_many_requests`: no checkout was started, and
-    // `fields.retryAt` says when a payment may be.
+    // `action_required`: the host's bank asks first. `fields.clientSecret` is for the provider's code in the browser;
+    // then the same request is sent again with the same key. `too_many_requests`: no checkout was started;
+    // `fields.retryAt` is the time of the next possible payment.
     errors: [
       'not_found',
       'plan_changed',
@@ -145,10 +148,11 @@ export const checkout = defineEndpoints({
     path: '/api/checkout/promo-codes/validate',
     caller: 'user',
     summary: "Whether a promo code may be used for the caller's plan, and for which vendor of it; takes no use.",
-    /** Without a vendor the server finds whose code it is, among the vendors of the plan. */
+    /** Without a vendor, the server finds the code among the vendors of the plan. */
     body: z.strictObject({ draftId: draftIdSchema, vendorId: z.optional(vendorIdSchema), code: promoCode }),
     response: promoValidationSchema,
-    // `too_many_requests`: too many codes that no vendor of the plan has; `fields.retryAt` says when the next may be tried.
+    // `too_many_requests`: too many codes that no vendor of the plan has; `fields.retryAt` is the time of the next
+    // attempt.
     errors: ['not_found', 'refused', 'not_offered', 'too_many_requests'],
   },
 });

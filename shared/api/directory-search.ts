@@ -7,10 +7,10 @@ import { requestDateSchema } from '#shared/kernel/ids.ts';
 import { directoryDefaultRadiusMiles, maximumRadiusMiles } from '#shared/kernel/policies.ts';
 import { maximumGuests } from '#shared/planning/event-options.ts';
 
-// The United States end at 72 degrees; towards a pole a circle touches ever more map cells.
+// The United States end at 72 degrees; nearer to a pole, a circle touches more and more map cells.
 const northernmost = 75;
 
-/** What a search or a count asks for. */
+/** The query of a search or count. */
 export const searchSchema = z.object({
   latitude: z.coerce.number().min(-northernmost).max(northernmost).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),
@@ -18,33 +18,33 @@ export const searchSchema = z.object({
   category: z.optional(categorySchema),
   text: z.string().trim().max(100).optional(),
   theme: z.string().trim().max(100).optional(),
-  /** What vendors have to say of themselves: 'cuisineTypes:Halal;amenities:Wheelchair Access'. */
+  /** Facts that vendors must state: 'cuisineTypes:Halal;amenities:Wheelchair Access'. */
   facts: z
     .string()
-    // Else what follows would see the text.
+    // Aborts, or else the next steps would get the text.
     .max(1000, { abort: true })
     .transform(readFacts)
     .refine((facts) => facts.every((fact) => factCode(fact) !== undefined), 'Choose from the listed filters')
     .refine(({ length }) => length <= mostAskedFacts, `Choose at most ${mostAskedFacts} filters`)
     .optional(),
-  /** The least mean of a vendor's reviews; those without one are left out. */
+  /** The lowest mean of a vendor's reviews; excludes vendors without reviews. */
   minimumRating: z.coerce.number().min(1).max(5).optional(),
-  /** Vendors that come to the event; venues don't. */
+  /** Vendors that come to the event; excludes venues. */
   comesToYou: z.literal('yes').optional(),
-  /** How many guests the host expects. */
+  /** The expected number of guests. */
   guests: z.coerce.number().int().min(1).max(maximumGuests).optional(),
-  /** The event's day: cards then say whether the vendor is free. */
+  /** The event's date; cards then show the vendor's availability. */
   date: z.optional(requestDateSchema),
   /**
-   * Vendors whose limits fit the guests, the place and the weekday of the date, or those that don't. Left out, vendors
-   * have to fit where guests are named or vendors come to the event.
+   * Vendors whose limits fit the guests, the place and the weekday of the date, or those that don't. If omitted,
+   * vendors have to fit only if guests are given or vendors come to the event.
    */
   fit: z.enum(['fits', 'misfits']).optional(),
 });
 
 type Asked = Partial<Pick<z.infer<typeof searchSchema>, 'category' | 'facts' | 'comesToYou'>>;
 
-/** Says of filters that no vendor can meet which one is in the way of the others. */
+/** Adds an issue that names the conflicting filter if no vendor can meet the filters together. */
 export function refuseContradictions({ category, facts = [], comesToYou }: Asked, context: z.RefinementCtx): void {
   const found = contradiction({ category, facts, comesToYou: comesToYou === 'yes' });
   if (found) context.addIssue({ code: 'custom', message: found.message, path: [found.field] });

@@ -18,7 +18,7 @@ export type DayAvailability = z.infer<typeof dayAvailabilitySchema>;
 
 const countSchema = z.number().int().min(0);
 
-/** Approved vendors of each category. */
+/** Number of approved vendors in each category. */
 export const categoryCountsSchema = z
   .object({
     venue: countSchema,
@@ -33,10 +33,10 @@ export const categoryCountsSchema = z
 
 const vendorParams = z.object({ vendorId: vendorIdSchema });
 
-/** Places move seldom, and some answers are paid for. */
+/** Places rarely change, and some lookups cost money. */
 const placeCacheSeconds = 24 * 3600;
 
-/** Searches cost the most reads of all that visitors can ask for. A new vendor shows a minute later at most. */
+/** Searches cost the most reads of all public requests. A new vendor appears within a minute. */
 const publicCacheSeconds = 60;
 
 export const directory = defineEndpoints({
@@ -61,9 +61,9 @@ export const directory = defineEndpoints({
       .extend({
         cursor: z.string().max(1000).optional(),
         limit: z.coerce.number().int().min(1).max(60).default(directoryPageSize),
-        /** Nearest first if left out, by name without a place; `new` has those first that were approved last. */
+        /** Nearest first if omitted, or by name without a place; `new` sorts by approval, latest first. */
         sort: z.enum(['nearest', 'rated', 'new']).optional(),
-        /** Says where the vendors are, for a map. */
+        /** Adds the vendors' positions, for a map. */
         map: z.literal('yes').optional(),
       })
       .refine(isPoint, pointProblem)
@@ -81,11 +81,11 @@ export const directory = defineEndpoints({
     response: z.object({
       total: countSchema,
       byCategory: categoryCountsSchema,
-      /** Vendors that are all else that is looked for and don't fit the event; 0 where no event is named. */
+      /** Vendors that meet all else but don't fit the event; 0 without an event. */
       misfits: countSchema,
-      /** Where they are, in cells of a map: the middle of each and its vendors. None without a place. */
+      /** The vendors by map cell: the center and number of each. Empty without a place. */
       clusters: z.array(clusterSchema),
-      /** Whether there may be more than these: a count looks at so many vendors one by one and no more. */
+      /** True if there may be more: a count examines a limited number of vendors. */
       isCut: z.boolean(),
     }),
   },
@@ -121,7 +121,7 @@ export const directory = defineEndpoints({
     params: vendorParams,
     response: z.object({
       packages: z.array(pricedPackageSchema),
-      /** What the vendor says of its prices: how it counts, extras, overtime, discounts. */
+      /** The vendor's pricing facts: how it counts, extras, overtime, discounts. */
       pricing: z.array(serviceLinesSchema),
     }),
     errors: ['not_found'],

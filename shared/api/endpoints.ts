@@ -25,7 +25,7 @@ import { sentPayouts } from './orders/sent-payouts.ts';
 import { reviews } from './reviews.ts';
 import { vendors } from './vendors.ts';
 
-/** Every endpoint by its domain: routes, OpenAPI document and authorization tests are made from this. */
+/** Every endpoint by domain, the source of routes, the OpenAPI document and authorization tests. */
 export const endpoints = {
   accounts,
   planning: { ...planning, ...inquiries, ...planOffers },

@@ -4,17 +4,17 @@ import { conversationIdSchema } from './messaging/message-inbox.ts';
 import { uploadContentTypes, uploadPurposes } from '#shared/media/uploads.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** A file of one person: waiting until its content has arrived and was checked, then ready to be used. */
+/** One person's file: 'waiting' until its content has arrived and was checked, then 'ready' for use. */
 export const uploadSchema = z
   .object({
     id: idSchema,
     purpose: z.enum(uploadPurposes),
     fileName: z.string(),
     contentType: z.enum(uploadContentTypes as [string, ...string[]]),
-    /** Of the file as it was chosen. */
+    /** Size of the file as it was chosen. */
     bytes: z.number().int(),
     status: z.enum(['waiting', 'ready']),
-    /** Of a ready image: what shared/media/pictures.ts makes addresses of. Null for documents, which have no public address. */
+    /** For a ready image, the key for shared/media/pictures.ts. Null for documents, which have no public address. */
     imageKey: z.string().nullable(),
     createdAt: timestampSchema,
   })
@@ -22,14 +22,14 @@ export const uploadSchema = z
 
 export type Upload = z.infer<typeof uploadSchema>;
 
-/** Where a browser posts the file as multipart/form-data: all fields in their order, then `file`. */
+/** Where a browser posts the file as multipart/form-data: all fields in order, then `file`. */
 export const uploadPostSchema = z
   .object({ url: z.url(), fields: z.record(z.string(), z.string()), expiresAt: timestampSchema })
   .meta({ id: 'UploadPost' });
 
 const uploadParams = z.object({ uploadId: idSchema });
 
-/** An administrator names the person whose upload it is; anybody else's is not found. */
+/** Lets an administrator name the upload's owner; for anyone else, others' uploads are not found. */
 const owner = { ownerId: z.optional(userIdSchema) };
 
 const mostIds = 50;
@@ -66,7 +66,7 @@ export const media = defineEndpoints({
     summary:
       "Those of the named uploads that are the caller's (or, for administrators, of the named owner's application) and still there.",
     query: z.object({
-      /** Up to 50 ids with commas between them. */
+      /** Up to 50 ids, separated by commas. */
       ids: z
         .string()
         .max(mostIds * 27)
@@ -94,7 +94,7 @@ export const media = defineEndpoints({
     summary: "An address of a message's file for a few minutes; for the two parties of its conversation.",
     params: z.object({ conversationId: conversationIdSchema, messageId: idSchema, uploadId: idSchema }),
     query: z.object({
-      /** Of a picture: the size that serves so many pixels. Left out, the largest; files have one. */
+      /** For a picture: the size that covers this many pixels; the largest by default. Files have one size. */
       width: z.coerce.number().int().min(1).max(5000).optional(),
     }),
     response: z.object({ url: z.url(), expiresAt: timestampSchema }),
@@ -107,7 +107,7 @@ export const media = defineEndpoints({
     summary: "An address of a case's photo for a few minutes; for its host, its vendor and administrators.",
     params: z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema, uploadId: idSchema }),
     query: z.object({
-      /** The size that serves so many pixels; left out, the largest. */
+      /** The size that covers this many pixels; the largest by default. */
       width: z.coerce.number().int().min(1).max(5000).optional(),
     }),
     response: z.object({ url: z.url(), expiresAt: timestampSchema }),

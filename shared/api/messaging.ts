@@ -6,23 +6,23 @@ import { orderParams } from './orders/listed-order.ts';
 import { conversationIdSchema, roleSchema, searchText } from './messaging/message-inbox.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** A host waits for the vendor's answer; instants. */
+/** A conversation whose host waits for the vendor's reply; instants. */
 export const waitingConversationSchema = z.object({
   conversationId: conversationIdSchema,
   customerName: z.string(),
   about: z.string(),
   since: timestampSchema,
-  /** When the target of business hours is over, and the limit (decision 3). */
+  /** Deadlines of the target in business hours, and of the limit (decision 3). */
   targetAt: timestampSchema,
   limitAt: timestampSchema,
 });
 
 export type WaitingConversation = z.infer<typeof waitingConversationSchema>;
 
-/** Of how many answers that are given or overdue so many were in time. */
+/** Replies in time, out of all that were given or are overdue. */
 const repliesInTimeSchema = z.object({ inTime: z.number().int(), of: z.number().int() });
 
-/** How fast a vendor answers its hosts, of the last 90 days. */
+/** A vendor's reply time to hosts over the last 90 days. */
 export const replyTimeSchema = z
   .object({
     answered: z.number().int(),
@@ -30,21 +30,21 @@ export const replyTimeSchema = z
     typicalMinutes: z.number().int().nullable(),
     withinTarget: repliesInTimeSchema,
     withinLimit: repliesInTimeSchema,
-    /** The longest first. */
+    /** The longest waiting first. */
     waiting: z.array(waitingConversationSchema),
   })
   .meta({ id: 'ReplyTime' });
 
 export type ReplyTime = z.infer<typeof replyTimeSchema>;
 
-/** A file of a message. Its address is asked for when it is shown, and good for a few minutes. */
+/** A file of a message. Its address is requested for display and valid for a few minutes. */
 export const attachmentSchema = z
   .object({
     id: idSchema,
     purpose: z.enum(attachmentPurposes),
     fileName: z.string(),
     bytes: z.number().int(),
-    /** Of a picture's largest size, in pixels; null for files. */
+    /** A picture's largest size, in pixels; null for files. */
     size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
   })
   .meta({ id: 'Attachment' });
@@ -56,9 +56,9 @@ export const messageSchema = z
     id: idSchema,
     senderType: z.enum(['vendor', 'customer', 'platform', 'system']),
     messageType: z.enum(['text', 'system']),
-    /** Whether the caller's side of the conversation wrote it. */
+    /** True if the caller's side of the conversation wrote it. */
     isMine: z.boolean(),
-    /** Empty when it only carries files. */
+    /** Empty if it has only files. */
     content: z.string(),
     /** The offer of the conversation that it announces. */
     offerVersion: z.number().int().optional(),
@@ -72,12 +72,12 @@ export type Message = z.infer<typeof messageSchema>;
 
 const conversationParams = z.object({ conversationId: conversationIdSchema });
 
-/** A message has words, files, or both. */
+/** A message has text, files, or both. */
 const newMessage = z.strictObject({
   id: idSchema,
   content: z.optional(messageContent),
   attachments: z.array(idSchema).max(mostAttachments).optional(),
-  /** By the host of an open inquiry: the vendor sees that a new offer is asked for, for the plan as it is now. */
+  /** By the host of an open inquiry: shows the vendor a request for a new offer, for the present plan. */
   asksForOffer: z.literal(true).optional(),
 });
 
@@ -89,20 +89,20 @@ export const messaging = defineEndpoints({
     summary: 'A page of messages, latest first: the latest ones, or those around one that is named.',
     params: conversationParams,
     query: z.object({
-      /** The page that ends with this message, before this one, or begins after it; at most one of the three. */
+      /** The page that ends with this message, before it, or starts after it; at most one of the three. */
       upTo: z.optional(idSchema),
       before: z.optional(idSchema),
       after: z.optional(idSchema),
     }),
     response: z.object({
-      /** In which role the caller writes. */
+      /** The caller's role in the conversation. */
       role: roleSchema,
       title: z.string(),
       about: z.string(),
       messages: z.array(messageSchema),
-      /** Where the page before goes on (`before`), null at the beginning. */
+      /** Cursor of the previous page (`before`); null at the beginning. */
       older: z.nullable(idSchema),
-      /** Where the page after goes on (`after`), null at the end. */
+      /** Cursor of the next page (`after`); null at the end. */
       newer: z.nullable(idSchema),
       /** The other party deleted their account, so messages can't be sent any more. */
       hasOtherLeft: z.boolean(),
@@ -120,11 +120,11 @@ export const messaging = defineEndpoints({
     response: z.object({
       messages: z.array(
         messageSchema.pick({ id: true, senderType: true, content: true, sentAt: true }).extend({
-          /** What the files of the message are called. */
+          /** Names of the message's files. */
           fileNames: z.array(z.string()),
         }),
       ),
-      /** Where the page before goes on (`before`), null at the beginning. */
+      /** Cursor of the previous page (`before`); null at the beginning. */
       older: z.nullable(idSchema),
     }),
     errors: ['not_found'],
@@ -138,7 +138,7 @@ export const messaging = defineEndpoints({
     query: z.object({ search: searchText }),
     response: z.object({
       messages: z.array(messageSchema),
-      /** Whether there may be more than these. */
+      /** True if there may be more. */
       isCut: z.boolean(),
     }),
     errors: ['not_found'],

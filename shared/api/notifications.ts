@@ -13,7 +13,7 @@ export const notificationSchema = z
     kind: z.enum(notificationKinds),
     title: z.string(),
     text: z.string(),
-    /** Where it leads: a path of the site. */
+    /** Its target: a path of the site. */
     path: z.string(),
     at: timestampSchema,
     isRead: z.boolean(),
@@ -22,7 +22,7 @@ export const notificationSchema = z
 
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** Which of the mails that a person may do without they get. */
+/** The person's choice of optional emails. */
 export const emailPreferencesSchema = z
   .object(
     Object.fromEntries(optionalMails.map((kind) => [kind, z.boolean()])) as Record<
@@ -34,7 +34,7 @@ export const emailPreferencesSchema = z
 
 export type EmailPreferences = z.infer<typeof emailPreferencesSchema>;
 
-/** The key and the kind of an unsubscribe address; who has the address may use it. */
+/** The key and kind of an unsubscribe address, which works for anyone who has it. */
 const unsubscribeSchema = z.object({
   key: z.string().regex(unsubscribeKey, 'Invalid address'),
   kind: z.enum(optionalMails),

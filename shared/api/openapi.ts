@@ -11,7 +11,7 @@ const whenSignedIn: readonly ErrorCode[] = ['unauthenticated'];
 const whenRestricted: readonly ErrorCode[] = ['forbidden'];
 const whenGivenInput: readonly ErrorCode[] = ['invalid_input'];
 
-/** Every code an endpoint can answer: its own and those of the chain that all run through. */
+/** Returns every code that an endpoint can return: its own and those of the common chain. */
 export function errorsOf(contract: EndpointContract): ErrorCode[] {
   const { caller, params, query, body, errors = [] } = contract;
   return [
@@ -25,7 +25,7 @@ export function errorsOf(contract: EndpointContract): ErrorCode[] {
   ];
 }
 
-/** The OpenAPI 3.1 document of all endpoints. */
+/** Returns the OpenAPI 3.1 document of all endpoints. */
 export function openApiDocument(): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
@@ -77,7 +77,7 @@ function operation(domain: string, name: string, contract: EndpointContract): Zo
   };
 }
 
-/** A token that is missing, has expired or is not ours never reaches the service: API Gateway answers in its own form. */
+/** Missing, expired or foreign tokens never reach the service: API Gateway responds in its own format. */
 const tokenRefusedSchema = z.object({ message: z.string() }).meta({ id: 'TokenRefused' });
 const unauthenticatedSchema = z.union([tokenRefusedSchema, errorBodySchema]);
 

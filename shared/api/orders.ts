@@ -56,9 +56,9 @@ export const orders = defineEndpoints({
     body: z.strictObject({
       /** Chosen once per payment (decision 20). */
       paymentKey: z.uuid(),
-      /** What the payment provider gave the browser for the card; never card data. */
+      /** The payment provider's token for the card; never card data. */
       paymentToken: z.string().min(3).max(200),
-      /** What the page showed; another balance stops the payment before any charge. */
+      /** The displayed balance; any other balance stops the payment before a charge. */
       agreedBalanceCents: centsSchema,
     }),
     response: bookingSchema,
@@ -147,12 +147,12 @@ export const orders = defineEndpoints({
       /** Chosen once per move (decision 141). */
       changeKey: z.uuid(),
       to: z.strictObject({ date: requestDateSchema, startTime: z.nullable(timeSchema) }),
-      /** What the page showed; another event stops the move. */
+      /** The displayed event; if it has changed, the move stops. */
       shown: z.strictObject({
         date: requestDateSchema,
         startTime: z.nullable(timeSchema),
         vendorIds: z.array(vendorIdSchema).max(30),
-        /** Who is asked before it moves (decision 169); others than those stop it. */
+        /** Vendors to be asked before it moves (decision 169); if others need asking, the move stops. */
         consentIds: z.array(vendorIdSchema).max(30).optional(),
       }),
     }),
@@ -174,7 +174,7 @@ export const orders = defineEndpoints({
     caller: 'vendor',
     summary: 'Says when the vendor arrives on the day of its order; the host is notified.',
     params: bookingParams,
-    /** At the place of the event. */
+    /** In the time zone of the event's place. */
     body: z.strictObject({ time: timeSchema }),
     response: vendorOrderSchema,
     errors: ['not_found', 'refused'],

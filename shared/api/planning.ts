@@ -35,29 +35,29 @@ import { vendorPrices } from './planning/vendor-prices.ts';
 export const plannedItemSchema = z
   .object({
     ...planItemSchema.shape,
-    /** Why it can't be booked for the event as it is described, as its vendor is now. */
+    /** Why it can't be booked for the event as described, by its vendor's present terms. */
     problems: z.array(itemProblemSchema),
-    /** Of an offer: its vendor holds the day for this plan while the offer is valid (decision 157). */
+    /** For an offer: its vendor holds the day for this plan while the offer is valid (decision 157). */
     isHeld: z.optional(z.boolean()),
   })
   .meta({ id: 'PlannedItem' });
 
 export type PlannedItem = z.infer<typeof plannedItemSchema>;
 
-/** A plan that is not booked yet. `version` counts its changes; a save names the version it was made from. */
+/** A plan that isn't booked yet. `version` counts its changes; a save names the version it is based on. */
 export const draftSchema = z
   .object({
     id: draftIdSchema,
     version: z.number().int(),
     title: z.string(),
     details: eventDetailsSchema,
-    /** The location of the details' ZIP code; null until it is a known one. */
+    /** The location of the details' ZIP code; null unless the code is known. */
     place: z.nullable(placeSchema),
     serviceAreas: z.array(categorySchema),
-    /** What the host has in mind for a service, at most one entry each. */
+    /** The host's wishes, at most one entry per service. */
     serviceWishes: z.array(serviceWishSchema),
     items: z.array(plannedItemSchema),
-    /** The server's figures; null while guests or duration that an item's price needs are missing. */
+    /** The server's prices; null while guests or a duration that they need are missing. */
     quote: z.nullable(quoteSchema),
     /** The booking that its vendors are added to (decision 137). */
     addsTo: z.optional(bookingIdSchema),
@@ -68,12 +68,12 @@ export const draftSchema = z
 
 export type Draft = z.infer<typeof draftSchema>;
 
-/** A draft in a list: what it costs and lacks, without the checks of its vendors. */
+/** A draft in a list: its price and gaps, without the checks of its vendors. */
 export const listedDraftSchema = draftSchema.extend({ items: z.array(planItemSchema) }).meta({ id: 'ListedDraft' });
 
 export type ListedDraft = z.infer<typeof listedDraftSchema>;
 
-/** A plan with vendors that were just put into it. */
+/** A plan with vendors that were just added. */
 const takenPlanSchema = z.object({
   draft: draftSchema,
   /** The services whose first choice could not be taken. */
@@ -145,13 +145,13 @@ export const planning = defineEndpoints({
       'Changes fields, service areas and wishes of a draft. A field that someone else changed meanwhile stays and is named in `conflicts`.',
     params: draftParams,
     body: z.strictObject({
-      /** Starts the draft under an id that the browser chose, unless that has happened already. */
+      /** Creates the draft under an id chosen by the browser, unless it exists already. */
       isNew: z.optional(z.boolean()),
       details: z.optional(
         fieldChangesSchema({ ...eventDetailsSchema.shape, date: z.nullable(requestDateSchema).default(null) }),
       ),
       serviceAreas: z.optional(listChangeSchema(categorySchema, categories.length)),
-      /** Of one service each. */
+      /** One entry per service. */
       serviceWishes: z.optional(
         z
           .array(
@@ -191,7 +191,7 @@ export const planning = defineEndpoints({
         .array(
           z.strictObject({
             productId: idSchema,
-            /** Left out, the package is counted by the event's guests or hours, or once. */
+            /** Defaults to the event's guests or hours, or else 1. */
             quantity: z.optional(quantitySchema),
           }),
         )

@@ -9,7 +9,7 @@ import { defineEndpoints } from './contract.ts';
 export const promoCodeSchema = z
   .object({
     id: idSchema,
-    /** Counts the edits; sent back with the next one. Uses and switching on and off leave it as it is. */
+    /** Counts edits; sent back with the next one. Uses and switching on or off don't change it. */
     version: z.int().positive(),
     code: z.string(),
     description: z.string(),
@@ -27,12 +27,12 @@ export const promoCodeSchema = z
 
 export type PromoCode = z.infer<typeof promoCodeSchema>;
 
-/** A code as administrators see it: with whose it is (vendor spec 9). */
+/** A promo code with its vendor, as administrators see it (vendor spec 9). */
 export const vendorPromoCodeSchema = promoCodeSchema
   .extend({
     vendorId: vendorIdSchema,
     vendorName: z.string(),
-    /** False for a vendor that was removed: its codes stay, but nothing can be booked with them. */
+    /** False for a removed vendor: its codes stay, but nothing can be booked with them. */
     isVendorOpen: z.boolean(),
   })
   .meta({ id: 'VendorPromoCode' });
@@ -57,7 +57,7 @@ export const promotions = defineEndpoints({
     summary: 'Makes a promo code of the vendor, switched on.',
     body: promoCodeForm,
     response: promoCodeSchema,
-    // `conflict`: the vendor has a code of this name; `fields.code` says so.
+    // `conflict`: the vendor already has a code of this name (`fields.code`).
     errors: ['conflict'],
   },
   editPromoCode: {

@@ -7,7 +7,7 @@ import { vendorAnswersSchema } from '#shared/vendors/vendor-answers-schema.ts';
 import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** The profile as it is stored: what an earlier form let through may be outside today's bounds. */
+/** The profile as stored: values from earlier forms may be outside today's bounds. */
 const storedProfileSchema = z.object({
   name: z.string(),
   description: z.string(),
@@ -28,7 +28,7 @@ const storedProfileSchema = z.object({
   answers: vendorAnswersSchema,
 });
 
-/** What a vendor changes itself, and beside it what only the platform changes. */
+/** The fields that a vendor changes itself, and those that only the platform changes. */
 export const ownProfileSchema = z
   .object({
     vendorId: vendorIdSchema,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/* A person's own data as they take it with them, and what deleting their account does. */
+/* A person's own data for export, and the effects of deleting their account. */
 
-/** Kinds of records in the export that the accounts domain gives; the browser adds what other endpoints show. */
+/** Kinds of records that the accounts domain exports; the browser adds data from other endpoints. */
 export const ownDataKinds = [
   'profile',
   'plan',
@@ -32,7 +32,7 @@ export const ownDataSchema = z
 
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** What prevents the deletion of an account. */
+/** Reasons that prevent the deletion of an account. */
 export const obstacleCodes = [
   'administrator',
   'events-to-come',
@@ -62,14 +62,14 @@ export type ObstacleCode = (typeof obstacleCodes)[number];
 const counted = <const K extends readonly [string, ...string[]]>(kinds: K) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number().int().positive() }));
 
-/** What deleting the account would do now; nothing is deleted while there are obstacles. */
+/** The effects of deleting the account now; nothing is deleted while there are obstacles. */
 export const deletionPreviewSchema = z
   .object({
     obstacles: z.array(z.object({ code: z.enum(obstacleCodes), message: z.string() })),
     removed: counted(removedKinds),
-    /** Stays, without saying whose it was. */
+    /** Kept without a link to the person. */
     anonymised: counted(anonymisedKinds),
-    /** Stays as it is: records of sales and payments. */
+    /** Kept unchanged: records of sales and payments. */
     retained: counted(retainedKinds),
   })
   .meta({ id: 'DeletionPreview' });

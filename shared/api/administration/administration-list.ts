@@ -3,13 +3,13 @@ import { adminPageSize } from '#shared/kernel/policies.ts';
 
 const cursor = z.string().max(1500).optional();
 
-/** Where to go on; with a search a page may hold few rows or none and still go on. */
+/** The next page's cursor; a page of a search may hold few or no rows and still have a next one. */
 export const nextCursor = z.string().nullable();
 
-/** Part of a name, an e-mail or a category, case aside. */
+/** Part of a name, an email or a category, ignoring case. */
 export const adminSearch = z.string().trim().max(100).default('');
 
-/** How a searched list is asked for. */
+/** The query of a searchable list. */
 export const listPage = {
   search: adminSearch,
   cursor,

@@ -13,10 +13,10 @@ export const userRowSchema = z
     /** May be empty. */
     fullName: z.string(),
     email: z.string(),
-    /** Plans started and not discarded, booked ones included. */
+    /** Plans started and not discarded, including booked ones. */
     eventsPlanned: z.number().int(),
     joinedAt: timestampSchema,
-    /** By the person's application: everybody else is a host. */
+    /** Derived from the person's application; hosts have none. */
     role: z.enum(['host', 'applicant', 'vendor']),
     /** An administrator with an authenticator app. */
     hasSecondFactor: z.boolean(),
@@ -26,7 +26,7 @@ export const userRowSchema = z
 
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/** A plan, or a booked event (vendor spec 3: event_drafts and events as the administrator sees them). */
+/** A plan or a booked event (vendor spec 3: event_drafts and events, for administrators). */
 export const eventRowSchema = z
   .object({
     id: draftIdSchema,
@@ -41,7 +41,7 @@ export const eventRowSchema = z
 
 export type EventRow = z.infer<typeof eventRowSchema>;
 
-/** A file of an application: at which field, and its picture or, for a document, nothing that anybody could open. */
+/** A file of an application: its field, and its picture; documents have no public address. */
 export const reviewedFileSchema = z.object({
   path: z.string(),
   id: idSchema,
@@ -49,10 +49,10 @@ export const reviewedFileSchema = z.object({
   imageUrl: z.string().nullable(),
 });
 
-/** Of the vendor that an application became; null without one. */
+/** Status of the vendor that an application became; null without one. */
 export const vendorStatusSchema = z.nullable(z.enum(['approved', 'suspended', 'removed']));
 
-/** Everything that was handed in, and what keeps it from being approved. Of a bank account only that there is one. */
+/** The full application, and the obstacles to its approval. Of a bank account, only its existence. */
 export const reviewedApplicationSchema = z
   .object({
     application: applicationSchema,
@@ -60,22 +60,22 @@ export const reviewedApplicationSchema = z
     missing: z.array(z.object({ path: z.string(), message: z.string() })),
     hasBankAccount: z.boolean(),
     vendorStatus: vendorStatusSchema,
-    /** Of the business ZIP code; null until it is a known one. */
+    /** Place of the business ZIP code; null unless the code is known. */
     place: z.nullable(placeSchema),
   })
   .meta({ id: 'ReviewedApplication' });
 
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
-/** One deed of an administrator: who, what, when, before and after (decision 33). */
+/** One action of an administrator, with author, time, and values before and after (decision 33). */
 export const auditRowSchema = z
   .object({
     id: idSchema,
     at: timestampSchema,
-    /** The administrator's name or e-mail; 'Automatic review' where the deployment decides. */
+    /** The administrator's name or email; 'Automatic review' if the deployment decides. */
     who: z.string(),
     action: z.string(),
-    /** What it was done to, by its name of that day. */
+    /** The affected subject, by its name at that time. */
     subject: z.string(),
     before: z.string(),
     after: z.string(),

@@ -14,7 +14,7 @@ const personEventSchema = z.object({
   balanceCents: z.number().int(),
 });
 
-/** All that an administrator sees of a person, and what a block affects; money in cents (decision 165). */
+/** An administrator's view of a person, and the effects of a block; money in cents (decision 165). */
 export const personSchema = z
   .object({
     id: userIdSchema,
@@ -24,11 +24,11 @@ export const personSchema = z
     joinedAt: timestampSchema,
     /** When they last signed out everywhere, or were blocked. */
     sessionsEndedAt: z.nullable(timestampSchema),
-    /** Since when and why they can't sign in. */
+    /** Start and reason of the block, if they can't sign in. */
     block: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
-    /** An administrator with an authenticator app: can't be blocked. */
+    /** An administrator with an authenticator app, who can't be blocked. */
     isAdmin: z.boolean(),
-    /** Plans started and not discarded, booked ones included. */
+    /** Plans started and not discarded, including booked ones. */
     eventsPlanned: z.number().int(),
     applicationStatus: z.nullable(applicationStatusSchema),
     vendor: z.nullable(
@@ -40,10 +40,10 @@ export const personSchema = z
         upcomingCents: z.number().int(),
       }),
     ),
-    /** The latest booked, and whether there are more. */
+    /** The latest bookings; `hasMoreEvents` if there are others. */
     events: z.array(personEventSchema),
     hasMoreEvents: z.boolean(),
-    /** Of these events those to come, with what is still to be paid for them. */
+    /** The upcoming ones among these events, with their unpaid balance. */
     upcoming: z.object({ events: z.number().int(), totalCents: z.number().int(), balanceCents: z.number().int() }),
   })
   .meta({ id: 'Person' });

@@ -10,22 +10,22 @@ const shownProductSchema = z.object({
   description: z.string(),
   category: categorySchema,
   imageUrl: z.string().nullable(),
-  /** More pictures of it, in their order. */
+  /** More pictures, in order. */
   galleryUrls: z.array(z.string()),
 });
 
-/** A product, or a change of one, that waits for review (vendor spec 2, 'Products tab'). */
+/** A product or product change waiting for review (vendor spec 2, 'Products tab'). */
 export const pendingProductSchema = z
   .object({
     vendorId: vendorIdSchema,
     productId: idSchema,
-    /** What a decision names, so that it applies to the reviewed version. */
+    /** Named by a decision, so that it applies to the reviewed version. */
     version: z.number().int(),
     vendorName: z.string(),
     ...shownProductSchema.shape,
     price: priceSchema,
     submittedAt: timestampSchema,
-    /** What hosts see until a change is approved; null for a new product. */
+    /** The version that hosts see until a change is approved; null for a new product. */
     onSale: shownProductSchema.nullable(),
   })
   .meta({ id: 'PendingProduct' });

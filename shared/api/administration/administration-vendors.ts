@@ -5,7 +5,7 @@ import { known } from '#shared/kernel/validation.ts';
 import { defineEndpoints } from '../contract.ts';
 import { listPage, nextCursor } from './administration-list.ts';
 
-/** Reviews by the one host who wrote most of a vendor's latest ones. */
+/** Reviews by the host who wrote most of a vendor's latest ones. */
 const repeatedReviewsSchema = z.object({ byOneHost: z.int().positive(), of: z.int().positive() });
 
 export type RepeatedReviews = z.infer<typeof repeatedReviewsSchema>;
@@ -21,18 +21,18 @@ export const vendorRowSchema = z
     categories: z.array(categorySchema),
     approvedAt: timestampSchema,
     imageUrl: z.string().nullable(),
-    /** Why and since when it is suspended; null while it is live. */
+    /** Start and reason of the suspension; null while it is live. */
     suspension: z.nullable(z.object({ at: timestampSchema, reason: z.string() })),
-    /** Orders of this month and the last for which nothing was to be paid, because a promo code made them free. */
+    /** Orders of this month and last month that a promo code made free. */
     freeOrders: z.int().nonnegative(),
-    /** Where one host wrote several of the latest 50 reviews: a sign of a vendor who books through a second account. */
+    /** Set if one host wrote several of the latest 50 reviews: the vendor may be booking through a second account. */
     repeatedReviews: repeatedReviewsSchema.nullable(),
   })
   .meta({ id: 'VendorRow' });
 
 export type VendorRow = z.infer<typeof vendorRowSchema>;
 
-/** What a suspension or removal of a vendor affects; money in cents. */
+/** The effects of suspending or removing a vendor; money in cents. */
 export const vendorImpactSchema = z
   .object({ upcomingOrders: z.int().nonnegative(), upcomingCents: z.int().nonnegative() })
   .meta({ id: 'VendorImpact' });
@@ -40,7 +40,7 @@ export const vendorImpactSchema = z
 export type VendorImpact = z.infer<typeof vendorImpactSchema>;
 
 const vendorParams = z.object({ vendorId: vendorIdSchema });
-/** The vendor's owner reads it. */
+/** Shown to the vendor's owner. */
 const withReason = z.strictObject({ reason: known('rejectionReason') });
 
 export const administrationVendors = defineEndpoints({

@@ -8,14 +8,14 @@ import type { Contracts } from '../contract.ts';
 const countSchema = z.int();
 const span = { from: dateSchema, to: dateSchema };
 
-/** Orders, and what vendors charge for them in cents, without the platform's fee. */
+/** Orders, and the vendors' prices for them in cents, without the platform fee. */
 const sold = { orders: countSchema, cents: countSchema };
 
-/** What became of inquiries, each step on its own day. Cents as hosts pay them. */
+/** The stages of inquiries, each counted on its own day. Cents as hosts pay them. */
 export const inquiryFunnelSchema = z
   .object({
     sent: countSchema,
-    /** The first answer came within 24 hours. */
+    /** The first reply came within 24 hours. */
     answeredInTime: countSchema,
     offered: countSchema,
     accepted: countSchema,
@@ -25,7 +25,7 @@ export const inquiryFunnelSchema = z
 
 export type InquiryFunnel = z.infer<typeof inquiryFunnelSchema>;
 
-/** How long something took; null where there was none. Minutes by the clock, whole percent. */
+/** Durations of a process; null if there were none. Minutes by the clock, whole percent. */
 const paceSchema = z.object({
   count: countSchema,
   averageMinutes: z.int().nullable(),
@@ -34,12 +34,12 @@ const paceSchema = z.object({
 
 export type DurationStats = z.infer<typeof paceSchema>;
 
-/** The platform's figures of a period, from tallies; days are of UTC (decision 31). */
+/** The platform's figures for a period, from tallies; days are in UTC (decision 31). */
 export const analyticsSchema = z
   .object({
     period: z.enum(analyticsPeriods),
     ...span,
-    /** Oldest first. Cents with the platform's fee; cancellations count on their own day. */
+    /** Oldest first. Cents include the platform fee; cancellations count on their own day. */
     steps: z.array(
       z.object({
         ...span,
@@ -49,16 +49,16 @@ export const analyticsSchema = z
         cancelledCents: countSchema,
       }),
     ),
-    /** The most sold first, none that sold nothing. */
+    /** Best-selling first, without categories that sold nothing. */
     byCategory: z.array(z.object({ category: categorySchema, ...sold })),
     byMetro: z.array(z.object({ metro: z.enum(metros), ...sold })),
     /** The current state of the plans that were started in the period. */
     plans: z.object({ started: countSchema, withVendor: countSchema, booked: countSchema, completed: countSchema }),
-    /** Drafted plans of the plans that were started in the period (decision 140). */
+    /** Drafted plans among the plans that were started in the period (decision 140). */
     drafted: z.object({
       proposed: countSchema,
       taken: countSchema,
-      /** Taken with another vendor than the first that was proposed. */
+      /** Taken with a different vendor from the first one proposed. */
       swapped: countSchema,
       /** Booked from a plan that was taken. */
       booked: countSchema,
@@ -68,11 +68,11 @@ export const analyticsSchema = z
     }),
     /** One for each vendor asked for a plan (decision 161). */
     inquiries: inquiryFunnelSchema,
-    /** From handing in an application to its approval; in time: within a day. */
+    /** From an application's submission to its approval; in time: within a day. */
     approvals: paceSchema,
-    /** From a host's question to the vendor's answer; in time: within the limit of decision 3. */
+    /** From a host's question to the vendor's reply; in time: within the limit of decision 3. */
     replies: paceSchema,
-    /** By the whole months that the period touches, this one up to now. */
+    /** By the whole months that the period touches; the present month up to now. */
     topVendors: z.object({
       from: monthSchema,
       to: monthSchema,
@@ -83,7 +83,7 @@ export const analyticsSchema = z
 
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** Served by administration. */
+/** Served by the administration domain. */
 export const analytics = {
   getAnalytics: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { publicDayStatuses } from '#shared/vendors/availability.ts';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 
-/** The public face of an approved vendor. It has no price: those never reach a visitor (decision 5). */
+/** The public view of an approved vendor, without prices: visitors never see those (decision 5). */
 export const vendorCardSchema = z
   .object({
     id: vendorIdSchema,
@@ -11,20 +11,20 @@ export const vendorCardSchema = z
     description: z.string(),
     categories: z.array(categorySchema),
     themes: z.array(z.string()),
-    /** The street address when the vendor offers pickup, otherwise city and state (decision 14). */
+    /** The street address if the vendor offers pickup, otherwise city and state (decision 14). */
     address: z.string(),
     website: z.string().nullable(),
     instagramHandle: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
     imageUrls: z.array(z.string()),
-    /** Mean of booking-verified reviews with one decimal; null while there is none (decision 15). */
+    /** Mean of booking-verified reviews with one decimal; null if there are none (decision 15). */
     rating: z.number().nullable(),
     reviewCount: z.number().int(),
     leadTime: z.string(),
-    /** Present when the search had a place. */
+    /** Set if the search had a place. */
     distanceMiles: z.number().nullable(),
-    /** On the date of the search; null when it had none. How many places are left stays the vendor's. */
+    /** On the search's date; null without one. Remaining capacity is visible to the vendor only. */
     availability: z.enum(publicDayStatuses).nullable(),
   })
   .meta({ id: 'VendorCard' });

@@ -18,12 +18,12 @@ export const reviewSchema = z
     rating: z.number().int().min(1).max(5),
     text: z.string(),
     postedAt: timestampSchema,
-    /** The vendor's own. */
+    /** The vendor's answer. */
     answer: z.object({ text: z.string(), answeredAt: timestampSchema }).nullable(),
   })
   .meta({ id: 'Review' });
 
-/** What a vendor states about one service: labels and values. */
+/** A vendor's facts about one service, as labels and values. */
 export const serviceLinesSchema = z
   .object({
     category: categorySchema,
@@ -31,7 +31,7 @@ export const serviceLinesSchema = z
   })
   .meta({ id: 'ServiceLines' });
 
-/** What everyone may know of a package. */
+/** The public fields of a package. */
 const packageFields = {
   id: idSchema,
   name: z.string(),
@@ -39,9 +39,9 @@ const packageFields = {
   category: categorySchema,
   weekdays: weekdaysSchema,
   imageUrl: z.string().nullable(),
-  /** More pictures of it, in their order; left out where there are none. */
+  /** More pictures, in order; omitted if there are none. */
   galleryUrls: z.optional(z.array(z.string())),
-  /** Whether it is booked with an offer only. */
+  /** True if it is booked with an offer only. */
   byOfferOnly: z.optional(z.boolean()),
 };
 
@@ -50,34 +50,34 @@ export const vendorPageSchema = vendorCardSchema
   .extend({
     deliveryOptions: z.array(deliveryOptionSchema),
     tiktokHandle: z.string().nullable(),
-    /** Any where none is named. */
+    /** Any type if empty. */
     eventTypes: z.array(z.string()),
-    /** Null where the vendor does not say, and where hosts come to the vendor: to a venue, or for pickup alone. */
+    /** Null if unstated, and if hosts come to the vendor: venues, and vendors with pickup only. */
     travelDistanceMiles: z.number().int().nullable(),
     packages: z.array(z.object(packageFields)),
-    /** No price and no fee (decisions 5 and 101). */
+    /** Without prices and fees (decisions 5 and 101). */
     facts: z.array(serviceLinesSchema),
     reviews: z.array(reviewSchema),
-    /** 'Usually replies within …'; null until there are answers enough. */
+    /** 'Usually replies within …'; null until there are enough replies. */
     repliesWithin: z.string().nullable(),
-    /** The metropolitan area that the vendor is in, which has pages of its own (decision 130); none elsewhere. */
+    /** The vendor's metropolitan area, which has its own pages (decision 130); omitted elsewhere. */
     metro: z.object({ slug: z.string(), label: z.string() }).optional(),
   })
   .meta({ id: 'VendorPage' });
 
 export type VendorPage = z.infer<typeof vendorPageSchema>;
 
-/** A package with what it costs, for people who are signed in. */
+/** A package with its price, for signed-in people. */
 export const pricedPackageSchema = z
   .object({
     ...packageFields,
     price: priceSchema,
-    /** What its vendor charges beside it, and from where the vendor travels: for its price at an event. */
+    /** Fees beside the price, and the vendor's starting point: needed to price it for an event. */
     fees: z.optional(feeTermsSchema),
     location: z.optional(locationSchema),
-    /** Whether it travels where the host does not choose otherwise. */
+    /** True if the vendor travels unless the host chooses otherwise. */
     comesToEvent: z.boolean().optional(),
-    /** The ways to the event between which the host chooses; none where there is no choice. */
+    /** The ways to the event from which the host chooses; omitted if there is no choice. */
     deliveryChoices: z.array(deliveryOptionSchema).optional(),
     guests: z.optional(packageGuestsSchema),
   })

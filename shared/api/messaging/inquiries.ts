@@ -8,19 +8,19 @@ import { inquiryFunnelSchema } from '../administration/analytics.ts';
 import { defineEndpoints } from '../contract.ts';
 import { listedOfferSchema, newOfferAskedAtSchema } from './offers.ts';
 
-/** What both sides see of an inquiry. */
+/** The fields of an inquiry that both sides see. */
 const inquiryFields = {
   facts: inquiryFactsSchema,
   state: z.enum(inquiryStates),
-  /** Until when the vendor is to reply; null while the host does not wait for a reply. */
+  /** The vendor's deadline to reply; null while the host isn't waiting for a reply. */
   limitAt: z.nullable(timestampSchema),
-  /** The latest of this vendor to this host. */
+  /** The vendor's latest offer to this host. */
   offer: z.nullable(listedOfferSchema),
   newOfferAskedAt: newOfferAskedAtSchema,
   sentAt: timestampSchema,
 };
 
-/** A vendor whom a host asked about a service for a plan. */
+/** A vendor that a host asked about a service for a plan. */
 export const inquirySchema = z
   .object({
     conversationId: conversationIdSchema,
@@ -32,7 +32,7 @@ export const inquirySchema = z
 
 export type Inquiry = z.infer<typeof inquirySchema>;
 
-/** What a host asked a vendor for a plan that is not booked. */
+/** A host's inquiry for a plan that isn't booked, as its vendor sees it. */
 export const vendorInquirySchema = z
   .object({
     conversationId: conversationIdSchema,
@@ -43,7 +43,7 @@ export const vendorInquirySchema = z
 
 export type VendorInquiry = z.infer<typeof vendorInquirySchema>;
 
-/** Part of planning's API: what a host asks for a plan. Apart from it, since the browser loads a domain as a whole. */
+/** Part of planning's API: a host's inquiries for a plan. Separate, because the browser loads a domain as a whole. */
 export const inquiries = defineEndpoints({
   sendInquiries: {
     method: 'POST',
@@ -62,7 +62,7 @@ export const inquiries = defineEndpoints({
       message: contactMessage,
     }),
     response: z.object({ inquiries: z.array(inquirySchema) }),
-    // `conflict`: a vendor was asked already, and in other words. `refused`: also when the plan has asked as many as it may.
+    // `conflict`: a vendor was already asked with another text. `refused`: also if the plan's inquiries are used up.
     errors: ['not_found', 'not_offered', 'refused', 'conflict', 'too_many_requests'],
   },
   listInquiries: {
@@ -77,7 +77,7 @@ export const inquiries = defineEndpoints({
   },
 });
 
-/** Part of messaging's API: what a vendor was asked. */
+/** Part of messaging's API: a vendor's inquiries. */
 export const vendorInquiries = defineEndpoints({
   listVendorInquiries: {
     method: 'GET',
@@ -88,7 +88,7 @@ export const vendorInquiries = defineEndpoints({
     response: z.object({
       inquiries: z.array(vendorInquirySchema),
       nextCursor: z.string().nullable(),
-      /** Of the last twelve months; null on later pages. */
+      /** The last twelve months; null on later pages. */
       funnel: z.nullable(inquiryFunnelSchema),
     }),
     errors: ['not_found'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** `order.<booking>.<vendor>`, `plan.<draft>.<vendor>` or `application.<user>`: made from what it is about, so it cannot be opened twice (decision 28). */
+/** `order.<booking>.<vendor>`, `plan.<draft>.<vendor>` or `application.<user>`: one per subject (decision 28). */
 export const conversationIdSchema = z
   .string()
   .regex(
@@ -10,10 +10,10 @@ export const conversationIdSchema = z
     'Invalid ID format',
   );
 
-/** In which role the caller takes part: as a host, for their business, or for the platform (decision 164). */
+/** The caller's role: as a host, for their business, or for the platform (decision 164). */
 export const roleSchema = z.enum(['host', 'vendor', 'platform']);
 
-/** Which of the caller's conversations: those of one role, or all. */
+/** Selects the caller's conversations of one role, or all. */
 export const inboxSchema = z.enum(['all', ...roleSchema.options]);
 export type Inbox = z.infer<typeof inboxSchema>;
 export type Role = z.infer<typeof roleSchema>;
@@ -36,7 +36,7 @@ export type ConversationSummary = z.infer<typeof conversationSummarySchema>;
 /** A search text; its minimum length excludes searches that match everything. */
 export const searchText = z.string().trim().min(2, 'Enter at least 2 letters').max(100);
 
-/** Part of messaging's API: whom the caller talks with. Apart from it, since every page of a signed-in person counts what is unread. */
+/** Part of messaging's API: the caller's inbox. Separate, since every page counts unread messages. */
 export const messageInbox = defineEndpoints({
   listConversations: {
     method: 'GET',
@@ -46,16 +46,18 @@ export const messageInbox = defineEndpoints({
     query: z.object({
       inbox: inboxSchema.default('all'),
       cursor: z.string().max(1000).optional(),
-      /** In the other party's name, the subject or the last message; answered in one page. */
+      /** Matches the other party's name, the subject or the last message; all results are on one page. */
       search: searchText.optional(),
     }),
     response: z.object({
       conversations: z.array(conversationSummarySchema),
       nextCursor: z.string().nullable(),
-      /** Unread messages in the conversations after this page, for each role of the caller; left out where none follow. */
+      /**
+       * Unread messages in the conversations after this page, for each role of the caller; omitted on the last page.
+       */
       unreadBelow: z.optional(z.array(z.object({ role: roleSchema, unread: z.number().int() }))),
     }),
-    // In a role that the caller does not have.
+    // For a role that the caller doesn't have.
     errors: ['forbidden'],
   },
 });

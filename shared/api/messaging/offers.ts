@@ -5,15 +5,15 @@ import { inquiryFactsSchema } from '#shared/planning/inquiry.ts';
 import { conversationIdSchema } from './message-inbox.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** An offer as both parties see it now. */
+/** The current state of an offer as both parties see it. */
 export const offerViewSchema = z
   .object({
     ...offerSchema.shape,
-    /** The host's payment is under way: until it ends, the offer can't be withdrawn, replaced or declined. */
+    /** The host's payment is in progress: until it ends, the offer can't be withdrawn, replaced or declined. */
     isBeingPaid: z.boolean(),
     /** A place of the vendor's day is held for the host until the offer ends (decision 157). */
     isHeld: z.boolean(),
-    /** What the host pays for it alone, with the platform's fee; in cents. */
+    /** The host's price for the offer alone, including the platform fee; in cents. */
     totalCents: z.number().int(),
   })
   .meta({ id: 'OfferView' });
@@ -35,7 +35,7 @@ export const listedOfferSchema = offerViewSchema
 
 export type ListedOffer = z.infer<typeof listedOfferSchema>;
 
-/** When the host asked for another offer, for the facts of the inquiry; null once there is one. */
+/** When the host asked for a new offer for the facts of the inquiry; null once there is one. */
 export const newOfferAskedAtSchema = z.nullable(timestampSchema);
 
 const conversationParams = z.object({ conversationId: conversationIdSchema });
@@ -54,7 +54,7 @@ export const offers = defineEndpoints({
     params: conversationParams,
     response: z.object({
       offers: z.array(offerViewSchema),
-      /** Null in a conversation that no inquiry opened: it has no offers. 'open': a new offer may be made. */
+      /** Null if no inquiry opened the conversation, which then has no offers. 'open': a new offer may be made. */
       inquiry: z.nullable(
         z.object({
           facts: inquiryFactsSchema,
@@ -62,7 +62,7 @@ export const offers = defineEndpoints({
           newOfferAskedAt: newOfferAskedAtSchema,
         }),
       ),
-      /** To the host: the plan that the inquiry was sent for. Null to the vendor. */
+      /** For the host: the plan of the inquiry. Null for the vendor. */
       draftId: z.nullable(draftIdSchema),
     }),
     errors: ['not_found'],
@@ -80,8 +80,8 @@ export const offers = defineEndpoints({
       terms: offerTermsSchema,
     }),
     response: offerViewSchema,
-    // `conflict`: another offer was made meanwhile, or the open one is being paid for or was booked.
-    // `refused`: the inquiry is over, the business is suspended, or there are too many offers.
+    // `conflict`: another offer was made meanwhile, or the open one is being paid for or was booked. `refused`: the
+    // inquiry is over, the business is suspended, or there are too many offers.
     errors: ['not_found', 'conflict', 'refused', 'other_party_left'],
   },
   withdrawOffer: {

@@ -3,7 +3,7 @@ import { maximumSavedReplies, savedReplySchema } from '#shared/messaging/saved-r
 import { defineEndpoints } from '../contract.ts';
 
 const savedRepliesSchema = z.object({
-  /** Counts every change; 0 before the first. */
+  /** Incremented by every change; 0 before the first. */
   version: z.int32().min(0),
   replies: z
     .array(savedReplySchema)
@@ -13,7 +13,7 @@ const savedRepliesSchema = z.object({
     }),
 });
 
-/** Part of messaging's API: what a vendor writes again and again (decision 160). */
+/** Part of messaging's API: a vendor's saved replies (decision 160). */
 export const savedReplies = defineEndpoints({
   listSavedReplies: {
     method: 'GET',

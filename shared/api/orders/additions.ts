@@ -14,7 +14,7 @@ export const additions = defineEndpoints({
       "Starts a plan for a service of one of the caller's booked events, or opens the service in the one that is there; its checkout adds the vendors to the booking.",
     params: z.object({ bookingId: bookingIdSchema }),
     body: z.strictObject({
-      /** A new plan's, chosen by the browser: a repeated request changes nothing. */
+      /** The new plan's id, chosen by the browser so that a repeated request changes nothing. */
       draftId: draftIdSchema,
       category: categorySchema,
     }),

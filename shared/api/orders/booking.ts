@@ -25,7 +25,7 @@ import { orderCaseSchema } from '#shared/orders/cases/case-schema.ts';
 import { bookingChangeSchema, eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { planItemSchema } from '#shared/planning/plan.ts';
 
-/** What the event of a booking is, as vendors and receipts need it. */
+/** The event of a booking, as vendors and receipts need it. */
 export const bookedEventSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -40,14 +40,14 @@ export const bookedEventSchema = z.object({
   zipCode: z.string(),
 });
 
-/** A package as it was bought, and how its vendor is reached. */
+/** A package as bought, with its vendor's contact details. */
 export const bookedItemSchema = z.object({
   ...planItemSchema.shape,
   vendorEmail: z.string().nullable(),
   vendorPhone: z.string().nullable(),
-  /** The fewest guests that the vendor served on the day of the booking; early bookings don't say it. */
+  /** The vendor's minimum number of guests on the booking date; unknown for early bookings. */
   minimumGuests: z.optional(z.int().positive()),
-  /** How many miles the vendor travelled on the day of the booking; early bookings don't say it. */
+  /** The vendor's travel distance in miles on the booking date; unknown for early bookings. */
   travelMiles: z.optional(z.number().nonnegative()),
 });
 
@@ -63,40 +63,40 @@ export const bookedOrderSchema = z
     discountCents: centsSchema,
     promoCode: z.string().nullable(),
     feeCents: centsSchema,
-    /** Price and fee: what the host pays for it. */
+    /** Price plus fee, as the host pays it. */
     grossCents: centsSchema,
     paidCents: centsSchema,
     refundedCents: centsSchema,
-    /** On its way back to the card. */
+    /** Refunds in progress. */
     refundPendingCents: centsSchema,
-    /** Each refund, oldest first: after a cancellation or a change. */
+    /** Refunds after a cancellation or change, oldest first. */
     refunds: z.array(z.object({ id: z.string(), cents: centsSchema, at: timestampSchema, isDone: z.boolean() })),
     owedCents: centsSchema,
-    /** What a cancellation left unrefunded; zero while the order is booked. */
+    /** The amount that a cancellation didn't refund; zero while the order is booked. */
     cancellationFeeCents: centsSchema,
     cancellation: z.nullable(cancellationSchema),
-    /** When the vendor arrives, as far as it said so (decision 168). */
+    /** The vendor's arrival time, if announced (decision 168). */
     arrivesAt: z.nullable(timeSchema),
     canCancel: z.boolean(),
     canReview: z.boolean(),
-    /** The host can report a problem with it now: its event has begun, it is not paid out, and none was reported. */
+    /** The host can report a problem now: the event has begun, nothing was paid out, and no problem was reported. */
     canReport: z.boolean(),
-    /** Of the problem that was reported; `getCase` has it. */
+    /** State of the reported problem; `getCase` returns the case. */
     problemCase: z.nullable(orderCaseSchema),
     reviewedAt: z.nullable(timestampSchema),
-    /** Who was booked for its services after it was canceled, and still is (decision 137). */
+    /** Vendors booked for its services after it was canceled, and still booked (decision 137). */
     replacedBy: z.nullable(z.object({ vendorNames: z.array(z.string()) })),
   })
   .meta({ id: 'BookedOrder' });
 
 export type BookedOrder = z.infer<typeof bookedOrderSchema>;
 
-/** A move that its host asked vendors to agree to, and why it came to nothing, in a sentence (decision 169). */
+/** A move that vendors were asked to agree to, and the reason in a sentence if it failed (decision 169). */
 export const moveRequestSchema = z.object({
   id: idSchema,
   from: eventTimesSchema,
   to: eventTimesSchema,
-  /** The last day for answers, at the event's place. */
+  /** The last day to respond, at the event's place. */
   deadline: dateSchema,
   asked: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), hasAgreed: z.boolean() })),
   problem: z.nullable(z.string()),
@@ -111,36 +111,36 @@ export const bookingSchema = z
     /** IANA name of the event's time zone. */
     timeZone: z.string(),
     items: z.array(bookedItemSchema),
-    /** Services that the host wanted and booked no vendor for. */
+    /** Services that the host wanted but booked no vendor for. */
     openServices: z.array(categorySchema),
-    /** What was agreed to, with its changes; `orders` has what became of it. */
+    /** The agreed quote with its changes; `orders` has the present state. */
     quote: quoteSchema,
     promoCodes: z.array(takenPromoSchema),
     paymentOption: paymentOptionSchema,
     orders: z.array(bookedOrderSchema),
     payments: z.array(paymentSchema),
-    /** The total without cancelled orders: `paidCents` less `refundedCents` plus `balanceCents`. */
+    /** The total without canceled orders: `paidCents` less `refundedCents` plus `balanceCents`. */
     currentTotalCents: centsSchema,
-    /** Charged so far, refunds not taken off. */
+    /** Charged so far, before refunds. */
     paidCents: centsSchema,
-    /** Given back or on its way back. */
+    /** Refunded, or in progress. */
     refundedCents: centsSchema,
-    /** What is still to be paid; zero unless `balance` is owed or being paid. */
+    /** The unpaid amount; zero unless `balance` is owed or being paid. */
     balanceCents: centsSchema,
-    /** When the balance is due; null when nothing is owed. */
+    /** Due date of the balance; null if nothing is owed. */
     balanceDueDate: z.nullable(dateSchema),
     balance: z.object({ cents: centsSchema, dueDate: z.nullable(dateSchema), status: balanceStatusSchema }),
     contact: contactSchema,
-    /** The Event Details form as the vendors have it; null when the host skipped it. */
+    /** The Event Details form as the vendors have it; null if the host skipped it. */
     requirements: z.nullable(venueRequirementsSchema),
-    /** What the host entered while planning; `requirements` may say more. */
+    /** The host's entry during planning; `requirements` may have more. */
     dietaryRestrictions: z.string().nullable(),
     confirmedAt: timestampSchema,
-    /** What changed since, oldest first (decision 141); everything above is as it is now. */
+    /** Changes since booking, oldest first (decision 141); everything above is current. */
     changes: z.array(bookingChangeSchema),
-    /** A move that vendors are asked about (decision 169); null where there is none. */
+    /** A move that vendors are being asked about (decision 169); null without one. */
     moveRequest: z.nullable(moveRequestSchema),
-    /** The payment in progress is that of a change (decision 143). */
+    /** The payment in progress belongs to a change (decision 143). */
     isChanging: z.boolean(),
     /** The host can change it now: it is booked, its last day to change has not passed, and changes are left. */
     canMove: z.boolean(),

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 
-/** What cancelling one order would keep and give back now, in cents (decision 25). */
+/** The amounts that canceling one order would retain and refund now, in cents (decision 25). */
 export const cancelledOrderSchema = z
   .object({
     vendorId: vendorIdSchema,
     vendorName: z.string(),
-    /** What was paid for it so far. */
+    /** Paid for it so far. */
     paidCents: centsSchema,
-    /** Stays with vendor and platform. */
+    /** Kept by vendor and platform. */
     retainedCents: centsSchema,
     refundCents: centsSchema,
     /** The percentage of the order that is not refunded on this day; at most the paid amount. */
@@ -17,7 +17,7 @@ export const cancelledOrderSchema = z
   })
   .meta({ id: 'CancelledOrder' });
 
-/** The amounts that a host agrees to before anything is cancelled. */
+/** The amounts that a host agrees to before anything is canceled. */
 export const cancellationPreviewSchema = z
   .object({
     bookingId: bookingIdSchema,
@@ -28,9 +28,9 @@ export const cancellationPreviewSchema = z
     retainedCents: centsSchema,
     /** Sent back as `agreedRefundCents`. */
     refundCents: centsSchema,
-    /** What stays owed afterwards. */
+    /** The balance still owed afterwards. */
     balanceCents: centsSchema,
-    /** Nothing stays booked afterwards. */
+    /** True if nothing stays booked afterwards. */
     cancelsEvent: z.boolean(),
   })
   .meta({ id: 'CancellationPreview' });

@@ -17,21 +17,21 @@ import {
 import { defineEndpoints } from '../contract.ts';
 import { listedOrderSchema, orderParams } from './listed-order.ts';
 
-/** A photo of a case; its address is asked for when it is shown (`readCasePhoto`). */
+/** A photo of a case; its address is requested for display (`readCasePhoto`). */
 const casePhotoSchema = z.object({
   id: idSchema,
   fileName: z.string(),
-  /** Of its largest size, in pixels. */
+  /** Its largest size, in pixels. */
   size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
 });
 
-/** A case in a list of administrators. Cents. */
+/** A case in a list for administrators. Cents. */
 const listedCaseSchema = listedOrderSchema
   .extend({
     reason: z.enum(caseReasons),
     claimedCents: centsSchema,
     stage: z.enum(caseStages),
-    /** Until when this stage lasts; in 'deciding', until when administrators aim to decide. */
+    /** End of this stage; in 'deciding', the administrators' goal for a decision. */
     deadline: z.nullable(timestampSchema),
     openedAt: timestampSchema,
   })
@@ -39,42 +39,42 @@ const listedCaseSchema = listedOrderSchema
 
 export type ListedCase = z.infer<typeof listedCaseSchema>;
 
-/** A problem that a host reported, as one of those concerned sees it (decision 162). Cents. */
+/** A problem reported by a host, as one of the people concerned sees it (decision 162). Cents. */
 export const problemCaseSchema = listedCaseSchema
   .extend({
     customerName: z.string(),
-    /** Where host and vendor talk about the order. */
+    /** The order's conversation of host and vendor. */
     conversationId: z.string(),
     words: z.string(),
     photos: z.array(casePhotoSchema),
-    /** The vendor's side, once it has contested the claim. */
+    /** The vendor's account, once it has contested the claim. */
     answer: z.nullable(z.object({ words: z.string(), photos: z.array(casePhotoSchema), at: timestampSchema })),
     /** Oldest first; the number of each is its position, from 1. */
     proposals: z.array(caseProposalSchema),
-    /** More time that administrators gave a side; both read why. */
+    /** More time granted by administrators to a side; both can read the reason. */
     extension: z.nullable(caseExtensionSchema),
     outcome: z.nullable(caseOutcomeSchema),
-    /** What the caller can do now; empty for administrators, who decide in the stage 'deciding'. */
+    /** The caller's possible steps; empty for administrators, who decide in the stage 'deciding'. */
     steps: z.array(z.enum(caseSteps)),
-    /** The vendor's share of the order now, and after the refund that was claimed; null for the host. */
+    /** The vendor's share of the order now, and after the claimed refund; null for the host. */
     share: z.nullable(z.object({ nowCents: centsSchema, ifGrantedCents: centsSchema })),
   })
   .meta({ id: 'ProblemCase' });
 
 export type ProblemCaseView = z.infer<typeof problemCaseSchema>;
 
-/** A case that was closed before, as administrators see it beside another one. Cents. */
+/** An earlier closed case, shown to administrators beside another one. Cents. */
 const earlierCaseSchema = listedCaseSchema.extend({ outcome: caseOutcomeSchema }).meta({ id: 'EarlierCase' });
 
 export type EarlierCase = z.infer<typeof earlierCaseSchema>;
 
-/** A case as administrators decide it, with the people behind it and what was closed before. */
+/** A case for administrators to decide, with the people behind it and earlier closed cases. */
 export const reportedCaseSchema = problemCaseSchema
   .extend({
     hostId: userIdSchema,
-    /** Whether the side that it waits for can be given more time. */
+    /** True if the awaited side can be given more time. */
     canExtend: z.boolean(),
-    /** Closed cases of the same vendor and of the same host, the latest first, this one left out. */
+    /** Other closed cases of the same vendor and of the same host, latest first. */
     earlier: z.object({ vendor: z.array(earlierCaseSchema), host: z.array(earlierCaseSchema) }),
   })
   .meta({ id: 'ReportedCase' });

@@ -4,12 +4,12 @@ import { bookingIdSchema, dateSchema, monthSchema, timestampSchema } from '#shar
 import { orderStatusSchema } from '#shared/orders/booking.ts';
 import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 
-/** What a vendor receives for an order. Cents. */
+/** A vendor's payout for an order. Cents. */
 export const payoutSchema = z
   .object({
     /**
-     * 'held' until the order is paid, its event is two business days over and no refund or case is open, then 'due' until
-     * it is sent; 'none': nothing to pay.
+     * 'held' until the order is paid, its event is two business days over and no refund or case is open, then 'due'
+     * until it is sent; 'none': nothing to pay.
      */
     state: z.enum(['none', 'held', 'due', 'sending', 'sent', 'failed']),
     /** The vendor's share. */
@@ -17,11 +17,11 @@ export const payoutSchema = z
     dueDate: dateSchema,
     /** When it was sent or failed; null before its first attempt. */
     at: z.nullable(timestampSchema),
-    /** Of the share, what went to the account, and what was deducted for orders refunded after their payout. */
+    /** Parts of the share sent to the account, and deducted for orders refunded after their payout. */
     sentCents: centsSchema,
     deductedCents: centsSchema,
     accountLastFour: z.string().nullable(),
-    /** The host reported a problem that is not closed yet: nothing is paid out before. */
+    /** A reported problem that isn't closed yet prevents the payout. */
     hasOpenCase: z.boolean(),
     /** Why it failed. */
     reason: z.enum(payoutFailures).nullable(),
@@ -30,25 +30,25 @@ export const payoutSchema = z
 
 export type OrderPayout = z.infer<typeof payoutSchema>;
 
-/** One order's line in the vendor's earnings. Cents. */
+/** One order in the vendor's earnings. Cents. */
 export const earningSchema = z
   .object({
-    /** As the vendor's orders have it. */
+    /** Its id in the vendor's orders. */
     orderId: z.string(),
     bookingId: bookingIdSchema,
     title: z.string(),
     customerName: z.string(),
     date: dateSchema,
     status: orderStatusSchema,
-    /** The vendor's own, after its discount. */
+    /** The vendor's price after its discount. */
     priceCents: centsSchema,
-    /** What the host pays the platform on top of it. */
+    /** The platform fee that the host pays in addition. */
     feeCents: centsSchema,
-    /** What the host has still to pay for it. */
+    /** The amount that the host still owes. */
     owedCents: centsSchema,
-    /** Given back to the host or on its way back. */
+    /** Refunded to the host, or in progress. */
     refundedCents: centsSchema,
-    /** What was not refunded on cancellation, fee included; null for an order that was not cancelled. */
+    /** The amount not refunded on cancellation, including the fee; null for an order that wasn't canceled. */
     retainedCents: z.nullable(centsSchema),
     vendorShareCents: centsSchema,
     payout: payoutSchema,
@@ -57,11 +57,11 @@ export const earningSchema = z
 
 export type Earning = z.infer<typeof earningSchema>;
 
-/** Of a year's orders, in cents. */
+/** Totals of a year's orders, in cents. */
 export const earningsTotalsSchema = z.object({
   /** The vendor's share, independent of its payout. */
   earnedCents: centsSchema,
-  /** These three make what is earned; what is being sent or failed is still due. */
+  /** These three add up to `earnedCents`; payouts in progress or failed count as due. */
   heldCents: centsSchema,
   dueCents: centsSchema,
   paidCents: centsSchema,
@@ -83,12 +83,12 @@ export type EarningsMonth = z.infer<typeof earningsMonthSchema>;
 export const earningsSchema = z
   .object({
     year: z.string(),
-    /** Years that have orders, and the present one, latest first. */
+    /** Years with orders, and the present one, latest first. */
     years: z.array(z.string()),
     totals: earningsTotalsSchema,
-    /** The payouts that come next, on one day: what they come to and of how many orders. Null when there is none. */
+    /** The next payouts, all on one day: their sum and number of orders. Null if there are none. */
     nextPayout: z.nullable(z.object({ date: dateSchema, cents: centsSchema, orders: z.int().positive() })),
-    /** Orders of this year, and of recent and coming days, that should have been paid out by now, oldest first. */
+    /** Orders of this year, and of adjacent days, whose payout is overdue, oldest first. */
     overdue: z.array(earningSchema),
     /** All twelve. */
     months: z.array(earningsMonthSchema),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { bookingIdSchema, dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 
-/** Names an order in a path. */
+/** Path parameters of an order. */
 export const orderParams = z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema });
 
-/** An order in a list that administrators work off, as people know it. */
+/** An order in an administrator's work list, in readable form. */
 export const listedOrderSchema = orderParams.extend({
   vendorName: z.string(),
   eventTitle: z.string(),

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 
-/** A date to which an event could move; the one vendor that can't take it, with the reason. */
+/** A date to which an event could move; if only one vendor can't take it, that vendor and the reason. */
 const moveDaySchema = z.object({
   date: dateSchema,
   status: z.enum(['free', 'one_exception', 'unavailable']),
   exception: z.nullable(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), reason: z.string() })),
 });
 
-/** The dates of a month that are neither too near nor too far, without the event's own. */
+/** The bookable dates of a month, without the event's own. */
 export const moveDaysSchema = z
   .object({
     earliest: dateSchema,
     latest: dateSchema,
     days: z.array(moveDaySchema),
-    /** Vendors who are asked before a move that is nearer than so many days (decision 169). */
+    /** Vendors who are asked before moves nearer than this many days (decision 169). */
     consent: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), days: z.int() })),
   })
   .meta({ id: 'MoveDays' });

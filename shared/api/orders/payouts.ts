@@ -5,17 +5,17 @@ import { defineEndpoints } from '../contract.ts';
 import { payoutSchema } from './earnings.ts';
 import { listedOrderSchema, orderParams } from './listed-order.ts';
 
-/** A payout that failed, as administrators see it. Cents. */
+/** A failed payout as administrators see it. Cents. */
 const failedPayoutSchema = listedOrderSchema.extend({ payout: payoutSchema }).meta({ id: 'FailedPayout' });
 
 export type FailedPayout = z.infer<typeof failedPayoutSchema>;
 
-/** Where a vendor is paid, without its numbers. */
+/** A vendor's payout account, without its numbers. */
 const payoutAccountViewSchema = z
   .object({
     isReady: z.boolean(),
     lastFour: z.string().nullable(),
-    /** Why nothing can be paid there. */
+    /** Why nothing can be paid to it. */
     reason: z.enum(payoutFailures).nullable(),
   })
   .meta({ id: 'PayoutAccount' });

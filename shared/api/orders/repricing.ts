@@ -18,7 +18,7 @@ const isOneThing = ({ guestCount: guests, durationHours: hours, zipCode, venueAd
   [guests, hours, zipCode, lines].filter((value) => value !== undefined).length === 1 &&
   (venueAddress === undefined || zipCode !== undefined);
 
-/** What to change, one thing at a time: guests, hours in halves, the place with its address, or the packages of a vendor. */
+/** The requested change, one at a time: guests, hours (halves allowed), the place, or a vendor's packages. */
 const targetSchema = z
   .strictObject({
     guestCount: z.optional(guestCount),
@@ -33,47 +33,47 @@ const requestTargetSchema = z
   .object({
     guestCount: z.coerce.number().pipe(guestCount).optional(),
     durationHours: z.coerce.number().pipe(durationHours).optional(),
-    /** Without the address, which belongs in no URL. */
+    /** Without the address, which must not be in a URL. */
     zipCode: z.optional(zipSchema),
     lines: z.optional(lines),
   })
   .refine(isOneThing, oneThing);
 
-/** What a booked event would cost for other guests or hours, or at another place. Cents. */
+/** The price of a booked event for other guests or hours, or at another place. Cents. */
 export const repricingPreviewSchema = z
   .object({
-    /** Now, and as asked for. */
+    /** Present and requested values. */
     change: changedPartSchema,
     vendors: z.array(
       z.object({
         vendorId: vendorIdSchema,
         vendorName: z.string(),
         conversationId: z.string(),
-        /** The vendor's own price, without the platform's fee. */
+        /** The vendor's price, without the platform fee. */
         fromCents: centsSchema,
         toCents: centsSchema,
-        /** What the vendor charges for by its minimum, where that is more: '16 guests'; null where it is not. */
+        /** The quantity charged because of the vendor's minimum, if higher: '16 guests'; otherwise null. */
         chargedFor: z.string().nullable(),
-        /** That the vendor's promo code falls away below its minimum order, or applies again; null where it stays. */
+        /** Notes that the vendor's promo code lapses below its minimum order, or applies again; null if unchanged. */
         promoNote: z.string().nullable(),
-        /** Why the vendor can't take it, without a period; null when it can. */
+        /** Why the vendor can't take it, without a period; null if it can. */
         problem: z.string().nullable(),
       }),
     ),
-    /** The platform's fee. */
+    /** The platform fee. */
     feeFromCents: centsSchema,
     feeToCents: centsSchema,
     totalFromCents: centsSchema,
     totalToCents: centsSchema,
     differenceCents: z.int(),
-    /** Of the difference: charged with the change, and given back. */
+    /** Parts of the difference charged and refunded with the change. */
     chargedCents: centsSchema,
     refundedCents: centsSchema,
-    /** What is owed before and after, and until when. */
+    /** The balance before and after, and its due date. */
     balanceFromCents: centsSchema,
     balanceToCents: centsSchema,
     balanceDueDate: z.nullable(dateSchema),
-    /** Why it can't be confirmed although every vendor can; null when it can. */
+    /** Why it can't be confirmed although every vendor can take it; null if it can. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'RepricingPreview' });
@@ -106,9 +106,11 @@ export const repricing = defineEndpoints({
       /** Chosen once per change; also the key of its payment (decision 143). */
       changeKey: z.uuid(),
       to: targetSchema,
-      /** What the page showed: the present guest count, duration or ZIP code, the difference and what of it is charged now. */
+      /**
+       * The displayed values: the present guest count, duration or ZIP code, the difference, and the part charged now.
+       */
       shown: z.strictObject({ event: targetSchema, differenceCents: z.int(), chargedCents: centsSchema }),
-      /** As in a payment of the balance; needed when something is charged now. */
+      /** As in a payment of the balance; required if anything is charged now. */
       paymentToken: z.string().min(3).max(200).optional(),
     }),
     response: bookingSchema,

@@ -3,7 +3,7 @@ import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, dateSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** A line of a vendor's statements: what one payout sent, as it was on that day. Cents. */
+/** A line of a vendor's statements: one payout as of the day it was sent. Cents. */
 export const sentPayoutSchema = z
   .object({
     bookingId: bookingIdSchema,
@@ -11,11 +11,11 @@ export const sentPayoutSchema = z
     sentOn: dateSchema,
     eventTitle: z.string(),
     eventDate: dateSchema,
-    /** What the host was charged for the vendor, without the platform's fee and before refunds. */
+    /** The host's charges for the vendor, without the platform fee and before refunds. */
     priceCents: centsSchema,
-    /** What of it was the vendor's after cancellations and refunds until then: what was deducted and what was sent. */
+    /** The vendor's share after cancellations and refunds until then: deducted plus sent. */
     shareCents: centsSchema,
-    /** Of the share, what was deducted for orders refunded after their payout, and what was sent. */
+    /** Parts of the share deducted for orders refunded after their payout, and sent. */
     deductedCents: centsSchema,
     sentCents: centsSchema,
     accountLastFour: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const sentPayoutSchema = z
 
 export type SentPayout = z.infer<typeof sentPayoutSchema>;
 
-/** What statements are made of: a year of a vendor's payouts. */
+/** The content of statements: a vendor's payouts in one year. */
 export interface SentPayoutsOfYear {
   vendorName: string;
   payouts: SentPayout[];

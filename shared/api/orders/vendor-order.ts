@@ -16,19 +16,19 @@ import { serviceWishSchema } from '#shared/planning/plan.ts';
 import { bookedEventSchema } from './booking.ts';
 import { payoutSchema } from './earnings.ts';
 
-/** The part of the event that a vendor's list needs; the booking has the rest. */
+/** The fields of the event for a vendor's list; the booking has the rest. */
 export const orderEventSchema = bookedEventSchema.omit({ theme: true, zipCode: true }).extend({
   timeZone: z.string(),
-  /** Only of an order that changed; the booking has what was agreed. */
+  /** Only for changed orders; the booking has the agreed values. */
   durationHours: z.number().optional(),
   zipCode: z.optional(zipSchema),
   venueAddress: z.string().optional(),
 });
 
-/** When a vendor arrives on the day of its order, at the place of the event, and when it said so (decision 168). */
+/** A vendor's arrival time at the event on its day, and when it was announced (decision 168). */
 export const arrivalSchema = z.object({ time: timeSchema, at: timestampSchema });
 
-/** When a vendor's order was moved the last time, from when, and the arrival that the move took back. */
+/** The last move of a vendor's order: when, from which date, and the arrival time that it cleared. */
 export const orderMoveSchema = z.object({
   at: timestampSchema,
   from: eventTimesSchema,
@@ -40,12 +40,12 @@ export const moveAskSchema = z.object({
   requestId: idSchema,
   from: eventTimesSchema,
   to: eventTimesSchema,
-  /** The last day to answer, at the event's place. */
+  /** The last day to respond, at the event's place. */
   deadline: dateSchema,
   hasAgreed: z.boolean(),
 });
 
-/** What the host changed the last time that changed the price, when, and what the order cost before. Cents. */
+/** The host's last change that affected the price: time, content, and the order's previous price. Cents. */
 export const orderRepricingSchema = z.object({
   at: timestampSchema,
   change: changedPartSchema,
@@ -59,7 +59,7 @@ export const orderLineSchema = z.object({
   fees: vendorFeesSchema,
 });
 
-/** One vendor's part of a booking, as the vendor sees it: their share only, never the other vendors'. Cents. */
+/** One vendor's part of a booking, as the vendor sees it: never the other vendors' parts. Cents. */
 export const vendorOrderSchema = z
   .object({
     id: z.string(),
@@ -68,27 +68,27 @@ export const vendorOrderSchema = z
     customerName: z.string(),
     event: bookedEventSchema,
     requirements: z.nullable(venueRequirementsSchema),
-    /** What the host entered while planning; `requirements` may say more. */
+    /** The host's entry during planning; `requirements` may have more. */
     dietaryRestrictions: z.string().nullable(),
-    /** What the host has in mind for the services that this vendor brings (decision 40). */
+    /** The host's wishes for this vendor's services (decision 40). */
     wishes: z.array(serviceWishSchema),
-    /** How the services reach the event, where the host chose. */
+    /** The delivery options that the host chose. */
     deliveryOptions: z.array(z.enum(deliveryOptions)),
     lines: z.array(orderLineSchema),
-    /** What the vendor's offers for it include, in its words. */
+    /** The inclusions of the vendor's offers, in its words. */
     included: z.array(z.string()),
-    /** The vendor's price after the discount; the platform's fee is no part of it. */
+    /** The vendor's price after the discount, without the platform fee. */
     totalCents: centsSchema,
     discountCents: centsSchema,
     promoCode: z.string().nullable(),
     status: orderStatusSchema,
     paymentStatus: paymentStatusSchema,
-    /** What the host has still to pay for it, fee included; above zero the balance is unpaid. */
+    /** The amount that the host still owes, including the fee; above zero, the balance is unpaid. */
     owedCents: centsSchema,
     refundedCents: centsSchema,
-    /** Of a refund, the part of its fee that the platform gives back; zero for a canceled order. */
+    /** The platform's part of a refund, from its fee; zero for a canceled order. */
     feeReturnedCents: centsSchema,
-    /** The vendor's own: its price, or what a cancellation left it. */
+    /** The vendor's price, or its share after a cancellation. */
     vendorShareCents: centsSchema,
     payout: payoutSchema,
     cancellation: z.nullable(cancellationSchema),
@@ -98,12 +98,12 @@ export const vendorOrderSchema = z
     repriced: z.nullable(orderRepricingSchema),
     /** A move that the vendor is asked about until its deadline (decision 169). */
     moveAsk: z.nullable(moveAskSchema),
-    /** When the vendor said it arrives; null until it did, and after each move. */
+    /** The announced arrival; null until announced, and after each move. */
     arrival: z.nullable(arrivalSchema),
-    /** The vendor can say now when it arrives. */
+    /** The vendor can announce its arrival now. */
     canAnnounce: z.boolean(),
     canCancel: z.boolean(),
-    /** Of a problem that the host reported; `getVendorCase` has it. */
+    /** State of a problem that the host reported; `getVendorCase` returns the case. */
     problemCase: z.nullable(orderCaseSchema),
     placedAt: timestampSchema,
   })

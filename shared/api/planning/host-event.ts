@@ -12,7 +12,7 @@ import { defineEndpoints } from '../contract.ts';
 
 export const eventStatusSchema = z.enum(['upcoming', 'confirmed', 'completed', 'cancelled']);
 
-/** What was booked, for lists. */
+/** A booked event, for lists. */
 export const hostEventSchema = z
   .object({
     id: idSchema,
@@ -26,18 +26,18 @@ export const hostEventSchema = z
     placeLabel: z.string(),
     /** IANA name of the place's time zone. */
     timeZone: z.string(),
-    /** Whether the date is before today at the event's place (decision 26). */
+    /** True if the date is before today at the event's place (decision 26). */
     isPast: z.boolean(),
     status: eventStatusSchema,
     progressStage: z.string(),
-    /** `isCancelled`: not booked any more; the gap is open. */
+    /** `isCancelled`: no longer booked, and its service is open. */
     vendors: z.array(
       z.object({ id: vendorIdSchema, name: z.string(), category: categorySchema, isCancelled: z.boolean().optional() }),
     ),
     totalCents: z.number().int(),
     balanceCents: z.number().int(),
     imageUrl: z.string().nullable(),
-    /** The plan of vendors to be added to it (decision 137); left out where there is none. */
+    /** The plan of vendors to be added to it (decision 137); omitted if there is none. */
     addition: z
       .object({ draftId: draftIdSchema, vendorNames: z.array(z.string()), services: z.array(categorySchema) })
       .optional(),
@@ -46,7 +46,7 @@ export const hostEventSchema = z
 
 export type HostEvent = z.infer<typeof hostEventSchema>;
 
-/** What a host does with a booked event; part of planning's API. */
+/** A host's endpoints for booked events; part of planning's API. */
 export const hostEvents = defineEndpoints({
   deleteEvent: {
     method: 'DELETE',

@@ -4,20 +4,20 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { bookingIdSchema, draftIdSchema, requestDateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** Which vendors of a booked event can serve it on another date (decision 144). Money in cents, all-in. */
+/** The vendors of a booked event who can serve it on another date (decision 144). Money in cents, all-in. */
 export const againSchema = z
   .object({
-    /** In the order in which the host planned them. */
+    /** In the order of the host's plan. */
     services: z.array(
       z.object({
         category: categorySchema,
         vendorId: vendorIdSchema,
         vendorName: z.string(),
-        /** Why the vendor is left out, without a period; null for one who can come. */
+        /** Why the vendor is left out, without a period; null if it can come. */
         message: z.string().nullable(),
       }),
     ),
-    /** What those who can come cost together today; null without any. */
+    /** Today's total for those who can come; null if there are none. */
     totalCents: z.nullable(centsSchema),
   })
   .meta({ id: 'Again' });
@@ -27,7 +27,7 @@ export type Again = z.infer<typeof againSchema>;
 export const bookedEventParams = z.object({ bookingId: bookingIdSchema });
 
 export const planAgainBody = z.strictObject({
-  /** The new plan's, chosen by the browser: a repeated request changes nothing. */
+  /** The new plan's id, chosen by the browser so that a repeated request changes nothing. */
   draftId: draftIdSchema,
   date: requestDateSchema,
 });

@@ -9,14 +9,14 @@ import { defineEndpoints } from '../contract.ts';
 const draftParams = z.object({ draftId: draftIdSchema });
 const services = z.array(categorySchema).max(7);
 
-/** What of an event has to be known before a plan is drafted. */
+/** Event details required to draft a plan. */
 export const draftingNeeds = ['date', 'place', 'guestCount', 'durationHours'] as const;
 
 /** Why a service is in no plan. */
 export const lackingServiceSchema = z
   .object({
     category: categorySchema,
-    /** no_vendors: none is near; none_fits: of those near none fits the event; none_free: none of those is free. */
+    /** no_vendors: none nearby; none_fits: none nearby fits the event; none_free: none that fits is free. */
     reason: z.enum(['no_vendors', 'none_fits', 'none_free']),
     /** Without a period: 'Seats 60, you expect 200'. Null without vendors. */
     message: z.string().nullable(),
@@ -27,24 +27,24 @@ export type LackingService = z.infer<typeof lackingServiceSchema>;
 
 export const planProposalSchema = z
   .object({
-    /** What of the event is missing; nothing else is answered then. */
+    /** Missing event details; if there are any, the other fields are empty. */
     missing: z.array(z.enum(draftingNeeds)),
-    /** Those that were drafted; without those that the plan has a vendor for. */
+    /** The drafted services; excludes those that already have a vendor in the plan. */
     services,
     /** Null without a limit. */
     budgetCents: z.number().int().nullable(),
-    /** What the plans are chosen from, by service: enough to redraw them in the browser by the same rule. */
+    /** The options by service from which the plans are chosen, so that the browser can redraw them by the same rule. */
     options: z.array(planOptionSchema),
     plans: z.array(draftedPlanSchema),
     lacking: z.array(lackingServiceSchema),
-    /** Other days of the two weeks around on which every lacking service has someone free; the nearest first. */
+    /** Other days within two weeks when every lacking service has a free vendor; nearest first. */
     otherDates: z.array(dateSchema),
   })
   .meta({ id: 'PlanProposal' });
 
 export type PlanProposal = z.infer<typeof planProposalSchema>;
 
-/** A package of a vendor, as an option of the proposal has it. */
+/** A vendor's package, as in an option of the proposal. */
 export const chosenOptionSchema = z
   .strictObject({
     vendorId: vendorIdSchema,
@@ -55,13 +55,13 @@ export const chosenOptionSchema = z
 
 export type ChosenOption = z.infer<typeof chosenOptionSchema>;
 
-/** What became of a service whose vendor could not be taken. */
+/** The outcome for a service whose vendor could not be taken. */
 export const changedPickSchema = z
   .object({
     category: categorySchema,
-    /** Whom the host had chosen; null for a vendor who is gone. */
+    /** The host's choice; null for a vendor who no longer exists. */
     vendorName: z.string().nullable(),
-    /** Who is in the plan instead; null where none of the alternatives could be taken either. */
+    /** The vendor taken instead; null if none of the alternatives could be taken either. */
     replacedBy: z.string().nullable(),
     /** Why, without a period: 'Not available on Saturday, June 5, 2027'. */
     message: z.string(),
@@ -80,9 +80,9 @@ export const planDrafting = defineEndpoints({
       "Three complete plans of vendors who fit the event of one of the caller's drafts and are free; stores no plan.",
     params: draftParams,
     body: z.strictObject({
-      /** Left out, those that the host chose, else those usual for the event. */
+      /** Defaults to the host's services, or else those usual for the event. */
       services: services.min(1).optional(),
-      /** Left out, the budget of the draft; null for no limit. */
+      /** Defaults to the draft's budget; null for no limit. */
       budgetCents: z.number().int().min(1).max(maximumBudgetCents).nullable().optional(),
       excludedVendorIds: z.array(vendorIdSchema).max(50).default([]),
     }),
@@ -91,10 +91,10 @@ export const planDrafting = defineEndpoints({
   },
 });
 
-/** The most alternatives that are named for a service. */
+/** The maximum number of alternatives for a service. */
 export const maximumChoices = 4;
 
-/** For each service whom to take: the first of the choices that fits and is free now. */
+/** Picks by service: the first of the choices that fits and is free now is taken. */
 export const picksSchema = z
   .array(z.strictObject({ category: categorySchema, choices: z.array(chosenOptionSchema).min(1).max(maximumChoices) }))
   .min(1)

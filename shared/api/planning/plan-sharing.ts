@@ -5,8 +5,8 @@ import { defineEndpoints } from '../contract.ts';
 import { eventStatusSchema } from './host-event.ts';
 
 /**
- * A plan as those with its link see it: no price, no budget, no contact, the town without its ZIP code
- * (decisions 5 and 34).
+ * A plan as seen by anyone with its link: no price, no budget, no contact, the town without its ZIP code (decisions 5
+ * and 34).
  */
 export const sharedPlanSchema = z
   .object({
@@ -31,7 +31,7 @@ export const sharedPlanSchema = z
 
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;
 
-/** A draft's or an event's id. */
+/** Id of a draft or event. */
 const planParams = z.object({ planId: draftIdSchema });
 
 /** The link of a plan, and the plan behind it; part of planning's API. */

@@ -5,23 +5,23 @@ import { planOptionSchema } from '#shared/planning/draft-plan/option.ts';
 import { defineEndpoints } from '../contract.ts';
 import { chosenOptionSchema, lackingServiceSchema, maximumChoices, picksSchema } from './plan-drafting.ts';
 
-/** Who can take the place of a canceled order (decision 139). Money in cents, all-in. */
+/** Vendors who can replace a canceled order (decision 139). Money in cents, all-in. */
 export const replacementSchema = z
   .object({
-    /** The best vendor for each service of the order; empty where there is none. */
+    /** The best vendor for each service of the order; empty if there is none. */
     picks: z.array(
       z.object({
         option: planOptionSchema,
-        /** The vendor's package and after it who comes next, for `startReplacement`. */
+        /** The vendor's package followed by the runners-up, for `startReplacement`. */
         choices: z.array(chosenOptionSchema).min(1).max(maximumChoices),
       }),
     ),
-    /** What the picks cost together; 0 without any. */
+    /** Total of the picks; 0 without any. */
     totalCents: centsSchema,
-    /** What the canceled order cost. */
+    /** Cost of the canceled order. */
     costCents: centsSchema,
     lacking: z.array(lackingServiceSchema),
-    /** The day is too near to book anyone; no one was looked for. */
+    /** The day is too near to book anyone, so nothing was searched. */
     isTooLate: z.boolean(),
   })
   .meta({ id: 'Replacement' });
@@ -32,7 +32,7 @@ export type Replacement = z.infer<typeof replacementSchema>;
 export const canceledOrderParams = z.object({ bookingId: bookingIdSchema, vendorId: vendorIdSchema });
 
 export const startReplacementBody = z.strictObject({
-  /** The new plan's, chosen by the browser: a repeated request changes nothing. */
+  /** The new plan's id, chosen by the browser so that a repeated request changes nothing. */
   draftId: draftIdSchema,
   picks: picksSchema,
 });

@@ -3,13 +3,13 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** What a list shows of a vendor that a host saved; no price (decision 5). */
+/** A vendor that a host saved, for lists; no price (decision 5). */
 export const savedVendorSchema = z
   .object({
     id: vendorIdSchema,
     name: z.string(),
     categories: z.array(categorySchema),
-    /** As everyone may know it (decision 14). */
+    /** The public address (decision 14). */
     address: z.string(),
     imageUrl: z.string().nullable(),
     /** False for a vendor that was removed or left. */
@@ -22,7 +22,7 @@ export type SavedVendor = z.infer<typeof savedVendorSchema>;
 
 const vendorParams = z.object({ vendorId: vendorIdSchema });
 
-/** The vendors that a host comes back to; part of planning's API. */
+/** A host's saved vendors; part of planning's API. */
 export const savedVendors = defineEndpoints({
   listSavedVendors: {
     method: 'GET',

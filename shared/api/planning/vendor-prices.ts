@@ -6,19 +6,19 @@ import { defineEndpoints } from '../contract.ts';
 import { foundVendorsSchema } from '../directory/found-vendors.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema } from '../directory-search.ts';
 
-/** What a vendor costs for the event of a draft, for its host alone (decisions 5 and 113). */
+/** A vendor's price for the event of a draft, visible to its host only (decisions 5 and 113). */
 export const vendorPriceSchema = z
   .object({
     vendorId: vendorIdSchema,
-    /** The service that is priced. */
+    /** The priced service. */
     category: categorySchema,
-    /** The cheapest package that fits, with all fees, in cents; null where none fits or its price is not known yet. */
+    /** The cheapest package that fits, with all fees, in cents; null if none fits or the price is unknown. */
     allInCents: z.number().int().nullable(),
-    /** What of it the vendor charges for the way to the event; left out where that is nothing. */
+    /** The travel fee included in it; omitted if zero. */
     travelFeeCents: z.optional(z.number().int()),
-    /** Whether the vendor makes a quote for each event: the amount is where it starts. */
+    /** True if the vendor quotes each event individually: the amount is a starting price. */
     isCustomQuote: z.boolean(),
-    /** Whether what is priced is booked with an offer only. */
+    /** True if it is booked with an offer only. */
     byOfferOnly: z.optional(z.boolean()),
     /** Why no package fits, without a period: 'Seats 60, you expect 200'. */
     misfit: z.string().nullable(),
@@ -34,19 +34,19 @@ const vendorIds = z
   .transform((text) => [...new Set(text.split(','))])
   .pipe(z.array(vendorIdSchema).max(maximumPricedVendors));
 
-/** The most that a host may set as a limit for one vendor, in cents. */
+/** The maximum of a host's price limit for one vendor, in cents. */
 const maximumPriceCents = 100_000_000;
 
-/** The event is the draft's; the place too where the host looks around no other. */
+/** The event is the draft's, and so is the place unless the search names another. */
 const pricedSearchSchema = searchSchema
   .omit({ guests: true, date: true, fit: true })
   .extend({
     category: categorySchema,
     cursor: z.string().max(1000).optional(),
     sort: z.enum(['nearest', 'rated', 'price']).default('price'),
-    /** The most that a vendor may cost all-in, in cents; those whose price is not known are left out with it. */
+    /** The maximum all-in price of a vendor, in cents; excludes vendors with unknown prices. */
     maximumCents: z.coerce.number().int().min(100).max(maximumPriceCents).optional(),
-    /** Says where the vendors are, for a map. */
+    /** Adds the vendors' positions, for a map. */
     map: z.literal('yes').optional(),
   })
   .refine(isPoint, pointProblem)
@@ -73,9 +73,9 @@ export const vendorPrices = defineEndpoints({
       "The lowest all-in prices of vendors for the event of one of the caller's drafts, or why they don't fit; none until the draft has place, guests and date.",
     params: draftParams,
     query: z.object({
-      /** Ids with commas between them; at most as many as a request may name. */
+      /** Ids separated by commas, up to the limit of a request. */
       vendorIds,
-      /** Left out, the first service of each vendor that the host chose, else its first. */
+      /** Defaults to each vendor's first service that the host chose, or else its first. */
       category: z.optional(categorySchema),
     }),
     response: z.object({ prices: z.array(vendorPriceSchema) }),

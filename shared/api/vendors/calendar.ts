@@ -9,11 +9,11 @@ import { bookingIdSchema, dateSchema, timeSchema } from '#shared/kernel/ids.ts';
 export const calendarDaySchema = z
   .object({
     date: dateSchema,
-    /** What hosts see. */
+    /** The status that hosts see. */
     status: z.enum(dayStatuses),
-    /** What the vendor said of this day; 'default' leaves it to the weekly pattern. */
+    /** The vendor's setting for this day; 'default' follows the weekly schedule. */
     state: z.enum(dayStates),
-    /** Orders that the day has; more than fit when the capacity was lowered later. */
+    /** Orders on the day; may exceed the capacity if it was lowered later. */
     taken: z.number().int(),
     /** Places held for open offers. */
     held: z.number().int(),
@@ -23,7 +23,7 @@ export const calendarDaySchema = z
 
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
-/** An order as the calendar lists it; `id` is that of the vendor's orders. */
+/** An order in the calendar; `id` is its id in the vendor's orders. */
 export const calendarOrderSchema = z
   .object({
     id: z.string(),
@@ -39,25 +39,25 @@ export const calendarOrderSchema = z
 
 export type CalendarOrder = z.infer<typeof calendarOrderSchema>;
 
-/** A place of a day that is held for the host of an open offer (decision 157). */
+/** A place of a day held for the host of an open offer (decision 157). */
 export const calendarHoldSchema = z
   .object({
     conversationId: conversationIdSchema,
-    /** The offer's. */
+    /** The offer's version. */
     version: z.number().int(),
     date: dateSchema,
     eventTitle: z.string(),
     hostName: z.string(),
     /** The last day of the offer. */
     validThrough: dateSchema,
-    /** Until that payment ends it can't be released. */
+    /** It can't be released until that payment ends. */
     isBeingPaid: z.boolean(),
   })
   .meta({ id: 'CalendarHold' });
 
 export type CalendarHold = z.infer<typeof calendarHoldSchema>;
 
-/** The weekly pattern with the version that a change of it names. */
+/** The weekly schedule with the version that a change names. */
 export const calendarPatternSchema = z
   .object({ version: z.number().int(), ...calendarSettingsSchema.shape })
   .meta({ id: 'WeeklySchedule' });
