@@ -1,8 +1,8 @@
 /**
- * Whole cents shared out by weight: the parts make the sum, a larger weight never gets less, a weight of zero gets
- * nothing. The cents that rounding leaves over go to the largest remainders, among equals to the first.
+ * Allocates whole cents by weight: the parts add up to the sum, a larger weight never gets less, and a weight of zero
+ * gets nothing. Cents left over by rounding go to the largest remainders; among equals, to the first.
  *
- * @throws RangeError when there is an amount to share and no part to take it
+ * @throws RangeError if there is an amount to allocate but no positive weight
  */
 export function allocate(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -10,7 +10,7 @@ export function allocate(cents: number, weights: readonly number[]): number[] {
     if (cents !== 0) throw new RangeError(`${cents} cents and no weight to share them by`);
     return weights.map(() => 0);
   }
-  // A large plan's cents times its cents lie beyond what numbers hold exactly.
+  // In a large plan, cents times cents exceed the exact range of numbers.
   const parts = weights.map((weight) => divide(BigInt(cents) * BigInt(weight), BigInt(total)));
   const left = cents - parts.reduce((sum, { whole }) => sum + whole, 0);
   const lucky = new Set(

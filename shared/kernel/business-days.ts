@@ -1,6 +1,6 @@
 import { addDays, lastDate, weekdayOf } from './dates.ts';
 
-/** The date so many business days (Monday to Friday) after a date; 9999-12-31 where the calendar ends before. */
+/** Adds business days (Monday to Friday) to a date; 9999-12-31 if the calendar ends first. */
 export function addBusinessDays(date: string, days: number): string {
   let last = date;
   for (let left = days; left > 0 && last < lastDate;) {

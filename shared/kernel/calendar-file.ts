@@ -3,7 +3,7 @@ import { eventInstants } from './event-span.ts';
 import type { EventSpan } from './event-span.ts';
 
 export interface CalendarEvent extends EventSpan {
-  /** Unique and the same for the same event, so that a calendar replaces an older copy. */
+  /** Unique and stable for an event, so that a calendar replaces an older copy. */
   id: string;
   title: string;
   location: string;
@@ -11,14 +11,14 @@ export interface CalendarEvent extends EventSpan {
   /** Address of the event's page. */
   url?: string;
   isCancelled?: boolean;
-  /** Grows with each change, so that calendars replace the copy that they have. */
+  /** Increases with each change, so that calendars replace their copy. */
   sequence: number;
 }
 
-/** The file of one event. */
+/** Returns the file of one event. */
 export const calendarFile = (event: CalendarEvent, now: Date): string => asFile(eventLines(event, now));
 
-/** A whole calendar to subscribe to, with the name and the time zone it has there. */
+/** Returns a calendar to subscribe to, with its name and time zone. */
 export const calendarFeed = (
   { name, timeZone }: { name: string; timeZone: string },
   events: readonly CalendarEvent[],
@@ -33,15 +33,15 @@ export const calendarFeed = (
     ...events.flatMap((event) => eventLines(event, now)),
   ]);
 
-/** An iCalendar file (RFC 5545). */
+/** Returns an iCalendar file (RFC 5545). */
 function asFile(content: readonly string[]): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hostwell//Events//EN', 'CALSCALE:GREGORIAN'];
   const lines = [...head, 'METHOD:PUBLISH', ...content, 'END:VCALENDAR'];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-// Outlook shows a canceled event like any other, so its title and its busy time say it too; Google takes times without a
-// zone for UTC and Outlook refuses them, so all times are in UTC.
+// Outlook shows canceled events like any others, so the title and busy status repeat it. Google reads times without a
+// zone as UTC and Outlook refuses them, so all times are in UTC.
 function eventLines(event: CalendarEvent, now: Date): string[] {
   const { id, title, location, url, isCancelled = false, sequence } = event;
   const description = descriptionOf(event);
@@ -62,13 +62,13 @@ function eventLines(event: CalendarEvent, now: Date): string[] {
   ];
 }
 
-/** Of an event that takes the whole day since its end is unknown, the description says when it starts. */
+/** Adds the start time to the description of an event that takes the whole day because its end is unknown. */
 function descriptionOf({ startTime, endTime, description }: CalendarEvent): string {
   const isStartHidden = startTime !== null && endTime === null;
   return [...(isStartHidden ? [`Starts at ${formatTime12(startTime)}`] : []), description].filter(Boolean).join('\n');
 }
 
-/** A file name that every system takes: 'maya-s-birthday.ics'. */
+/** Returns a file name that works on every system: 'maya-s-birthday.ics'. */
 export const calendarFileName = (title: string): string =>
   `${
     title
@@ -80,7 +80,7 @@ export const calendarFileName = (title: string): string =>
       .slice(0, 60) || 'event'
   }.ics`;
 
-/** Without an end there is no length to show: the whole day is taken. */
+/** Without an end the duration is unknown, so the event takes the whole day. */
 function whenLines(event: CalendarEvent): string[] {
   const { date } = event;
   const instants = eventInstants(event);
@@ -89,23 +89,23 @@ function whenLines(event: CalendarEvent): string[] {
     : [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
 }
 
-/** '20270612T210000Z'. */
+/** Returns '20270612T210000Z'. */
 const utc = (instant: Date): string => `${compact(instant.toISOString().slice(0, 19))}Z`;
 
 /** '2027-06-12' -> '20270612'. */
 const compact = (text: string): string => text.replace(/[-:]/g, '');
 
-/** RFC 5545 3.3.11: a line break becomes two characters, and nothing else may begin a line of its own. */
+/** Escapes text (RFC 5545 3.3.11): a line break becomes two characters, and nothing else may start a new line. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    // Control characters but for the tab.
+    // Control characters except tab.
     .replace(/(?!\t)\p{Cc}/gu, '');
 
 const encoder = new TextEncoder();
 
-/** RFC 5545 3.1: lines of at most 75 bytes, going on after a line break and a space; no character is torn apart. */
+/** Folds lines at 75 bytes (RFC 5545 3.1), continued after a line break and a space, without splitting characters. */
 function folded(line: string): string {
   const parts = [''];
   let bytes = 0;

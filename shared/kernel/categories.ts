@@ -26,7 +26,7 @@ const aliases: Record<string, Category> = { food_beverage: 'catering', food: 'ca
 
 const isCategory = (text: string): text is Category => (categories as readonly string[]).includes(text);
 
-/** The canonical category of a spelling, or undefined when there is none. */
+/** Returns the canonical category of a spelling; undefined if unknown. */
 export function parseCategory(text: string): Category | undefined {
   const spelling = text.trim().toLowerCase();
   return isCategory(spelling) ? spelling : aliases[spelling];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { categories, parseCategory } from './categories.ts';
 
-// Apart from `categories.ts`, so that a page which only names categories does not load zod.
+// Apart from `categories.ts`, so that a page that only names categories doesn't load zod.
 
-/** Accepts every known spelling at a boundary and yields the canonical category (decision 1). */
+/** Accepts every known spelling at a boundary and returns the canonical category (decision 1). */
 export const categorySchema = z
   .pipe(
     z.transform((value) => (typeof value === 'string' ? (parseCategory(value) ?? value) : value)),

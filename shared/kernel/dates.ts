@@ -1,4 +1,4 @@
-// Event dates are the event's own, 'yyyy-MM-dd', times its own 'HH:MM', without a time zone (decision 26).
+// Event dates are local to the event, 'yyyy-MM-dd', and so are times, 'HH:MM', without a time zone (decision 26).
 import { lazy } from './lazy.ts';
 import { balanceDueDays, calendarMonthsAhead, minimumLeadDays } from './policies.ts';
 
@@ -11,17 +11,17 @@ const dateMessages = {
 
 const dayMs = 86_400_000;
 
-// A year of more or fewer than four digits would not sort as text.
+// Years with more or fewer than four digits would not sort as text.
 const firstDate = '0001-01-01';
 export const lastDate = '9999-12-31';
 
 /**
- * Where a day ends last in the country, American Samoa. Without a place an event's day is judged here: it is to come
- * as long as it is somewhere.
+ * The time zone in which a day ends last in the country, American Samoa. Without a place, an event's day is judged
+ * here: it counts as upcoming while it is so anywhere.
  */
 export const lastTimeZone = 'Pacific/Pago_Pago';
 
-/** The date it is in a time zone, 'yyyy-MM-dd'. */
+/** Returns today's date in a time zone, 'yyyy-MM-dd'. */
 export function todayIn(timeZone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(now)
@@ -30,41 +30,41 @@ export function todayIn(timeZone: string, now: Date): string {
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** The date `days` after (or, negative, before) a date. @throws RangeError before 0001-01-01 or after 9999-12-31 */
+/** Adds days to a date, or subtracts them if negative. @throws RangeError before 0001-01-01 or after 9999-12-31 */
 export function addDays(date: string, days: number): string {
   return dateAt(utc(date) + days * dayMs);
 }
 
-/** The day after a date; the last one of the calendar stays. */
+/** Returns the day after a date; the calendar's last day is returned unchanged. */
 export const dayAfter = (date: string): string => (date < lastDate ? addDays(date, 1) : date);
 
-/** Whole days from one date to another; negative when `to` is earlier. */
+/** Returns whole days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / dayMs);
 }
 
-/** The day of the week of a date, 0 for Sunday to 6. */
+/** Returns the weekday of a date, from 0 for Sunday to 6. */
 export function weekdayOf(date: string): number {
   return new Date(utc(date)).getUTCDay();
 }
 
-/** The first date an event may have, seen from its own time zone; also the suggested one (customer spec 5). */
+/** Returns the earliest date for an event in its own time zone; also the suggested one (customer spec 5). */
 export function earliestEventDate(now: Date, timeZone: string): string {
   return addDays(todayIn(timeZone, now), minimumLeadDays);
 }
 
-/** The last date an event may have: the end of the month `calendarMonthsAhead` from now in its time zone. */
+/** Returns the latest date for an event: the end of the month `calendarMonthsAhead` from now in its time zone. */
 export function latestEventDate(now: Date, timeZone: string): string {
   const [year = 0, month = 0] = todayIn(timeZone, now).split('-').map(Number);
   return dateAt(Date.UTC(year, month + calendarMonthsAhead, 0));
 }
 
-// As `dateSchema` judges, without bringing schemas into pages that only write dates.
+// Same rule as `dateSchema`, without loading schemas into pages that only format dates.
 export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDate && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
 }
 
-/** The message for a date that cannot be an event's, or undefined when it can (customer spec 5, decision 26). */
+/** Returns the message for an invalid event date; undefined if it is valid (customer spec 5, decision 26). */
 export function checkEventDate(text: string, now: Date, timeZone: string): string | undefined {
   if (text.trim() === '') return dateMessages.required;
   if (!isDate(text)) return dateMessages.invalid;
@@ -72,12 +72,12 @@ export function checkEventDate(text: string, now: Date, timeZone: string): strin
   return text > latestEventDate(now, timeZone) ? dateMessages.tooFar : undefined;
 }
 
-/** Whether a date is before today at the event's place: such an event is a 'Past Event' (customer spec 4). */
+/** Returns true if a date is before today at the event's place: a 'Past Event' (customer spec 4). */
 export function isPast(date: string, now: Date, timeZone: string): boolean {
   return date < todayIn(timeZone, now);
 }
 
-/** Up to `minutes` after `now`, in whole minutes, but not beyond a date at a place; `now` itself on a later date. */
+/** Returns `now` plus up to `minutes` whole minutes, but not past the end of a date at a place; `now` if it is past. */
 export function withinDate(date: string, timeZone: string, now: Date, minutes: number): Date {
   for (let left = minutes; left > 0; left -= 1) {
     const end = new Date(now.getTime() + left * 60_000);
@@ -86,48 +86,48 @@ export function withinDate(date: string, timeZone: string, now: Date, minutes: n
   return now;
 }
 
-/** The last date for paying a booking's balance. */
+/** Returns the last date to pay a booking's balance. */
 export function balanceDueDate(eventDate: string): string {
   return addDays(eventDate, -balanceDueDays);
 }
 
-/** When an event that starts at 'HH:MM' and lasts some hours (halves exist) ends, and whether that is past midnight. */
+/** Returns the end of an event from 'HH:MM' and a duration in hours (halves allowed), and if it is the next day. */
 export function endTime(start: string, durationHours: number): { time: string; nextDay: boolean } {
   const [hours = 0, minutes = 0] = start.split(':').map(Number);
   const total = hours * 60 + minutes + Math.round(durationHours * 60);
   return { time: clock(total % 1440), nextDay: total >= 1440 };
 }
 
-/** '16:00' -> '4:00 PM'. */
+/** Formats '16:00' as '4:00 PM'. */
 export function formatTime12(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return `${hours % 12 || 12}:${pad(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-// The first one that a process makes takes as long as all else of a function's start.
+// A process's first format takes as long as the rest of a function's start.
 const cardDate = lazy(
   () => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: '2-digit', year: 'numeric' }),
 );
 const longDate = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }));
 
-/** '2025-01-05' -> 'Jan 05, 2025' (customer spec 2). */
+/** Formats '2025-01-05' as 'Jan 05, 2025' (customer spec 2). */
 export function formatDate(date: string): string {
   return cardDate().format(utc(date));
 }
 
 const monthDay = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }));
 
-/** '2026-12-01' -> 'Dec 1'. */
+/** Formats '2026-12-01' as 'Dec 1'. */
 export function formatDay(date: string): string {
   return monthDay().format(utc(date));
 }
 
-/** '2027-06-12' -> 'Saturday, June 12, 2027' (customer spec 2). */
+/** Formats '2027-06-12' as 'Saturday, June 12, 2027' (customer spec 2). */
 export function formatLongDate(date: string): string {
   return longDate().format(utc(date));
 }
 
-/** An instant -> 'Jan 5, 2025, 02:30 PM' (customer spec 9) in a time zone, by default the reader's own. */
+/** Formats an instant as 'Jan 5, 2025, 02:30 PM' (customer spec 9) in a time zone, by default the reader's own. */
 export function formatTimestamp(instant: Date | string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -141,7 +141,7 @@ export function formatTimestamp(instant: Date | string, timeZone?: string): stri
   return format.format(new Date(instant)).replace(/\u202f/g, ' ');
 }
 
-/** The same with the zone's short name, for people who may read it elsewhere: 'Jan 5, 2025, 02:30 PM CST'. */
+/** Adds the zone's short name, for readers who may be elsewhere: 'Jan 5, 2025, 02:30 PM CST'. */
 export function formatTimestampWithZone(instant: Date | string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(new Date(instant));
   const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

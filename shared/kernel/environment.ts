@@ -4,12 +4,12 @@ const name = () => z.string().check(z.minLength(1));
 const table = () => z.object({ TABLE_NAME: name() });
 
 /**
- * What a function can need from its surroundings. Each need names the environment variables it brings; the same need
- * gives the function its permissions in infra/stack/constructs/function-grants.ts. A function that does not list a
- * need has neither. Schemas are made when they are asked for: a function has a few of these needs.
+ * The needs of a function: each determines environment variables, and permissions in
+ * infra/stack/constructs/function-grants.ts. A function gets neither for needs that it doesn't list. Schemas are
+ * created on demand, since a function has few of these needs.
  */
 export const environments = {
-  /** What the code asks of the table, by the words of functions/data: one action each, alone or in a transaction. */
+  /** Table actions in the words of functions/data: one each, alone or in a transaction. */
   'table:get': table,
   'table:getMany': table,
   'table:query': table,
@@ -19,27 +19,27 @@ export const environments = {
   'table:update': table,
   'table:delete': table,
   'table:check': table,
-  /** PutEvents; only the outbox has it. */
+  /** PutEvents; used by the outbox only. */
   'bus:publish': () => z.object({ BUS_NAME: name() }),
-  /** The dead-letter queue for records that a stream consumer cannot handle. */
+  /** The dead-letter queue for records that a stream consumer can't handle. */
   'stream-dead-letters': () => z.object({ STREAM_DEAD_LETTERS_URL: z.url() }),
   /** Posting to open WebSocket connections; the address is the @connections endpoint. */
   sockets: () => z.object({ SOCKETS_URL: z.url() }),
-  /** Sending mail. SITE_URL is where the links in it lead, without a slash at the end. */
+  /** Sending email. SITE_URL is the base of its links, without a trailing slash. */
   mail: () => z.object({ MAIL_SENDER: name(), ADMIN_MAILBOX: z.email(), SITE_URL: z.url() }),
-  /** Where links lead, without a slash at the end. */
+  /** The base of links, without a trailing slash. */
   'site:address': () => z.object({ SITE_URL: z.url() }),
-  /** Reading the built page of the site, and nothing else of its bucket. Search engines may list the site or not. */
+  /** Reading the site's built page, and nothing else in its bucket. SITE_IS_INDEXED: search engines may list it. */
   'site:read': () => z.object({ SITE_BUCKET: name(), SITE_URL: z.url(), SITE_IS_INDEXED: z.enum(['yes', 'no']) }),
-  /** Removing the sign-in of a person who deleted their account; only the reaction for that has it. */
+  /** Removing the sign-in of a person who deleted their account; used by that reaction only. */
   'sign-in:remove': () => z.object({ USER_POOL_ID: name() }),
   /** Closing and opening the sign-in of an account that an administrator blocks and unblocks. */
   'sign-in:block': () => z.object({ USER_POOL_ID: name() }),
-  /** Looking up whose an email is, and giving a person another one; only accounts have it. */
+  /** Finding an email's owner, and changing a person's email; used by accounts only. */
   'sign-in:email': () => z.object({ USER_POOL_ID: name() }),
-  /** Finding an account, ending its sessions, and taking a lost authenticator app from it. */
+  /** Finding an account, ending its sessions, and removing its lost authenticator app. */
   'second-factor': () => z.object({ USER_POOL_ID: name() }),
-  /** Turning an address, a ZIP code or a town into coordinates. */
+  /** Converting an address, a ZIP code or a town to coordinates. */
   geocoder: () => z.object({ GEOCODER: z.enum(['embedded', 'location']) }),
   /** Decision 10: 'auto' approves a complete application at once. */
   review: () => z.object({ APPLICATION_REVIEW: z.enum(['required', 'auto']) }),
@@ -47,23 +47,23 @@ export const environments = {
   payments: () =>
     z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']), STRIPE_SECRET_KEY_PARAMETER: z.string() }),
   /**
-   * People's files: signing forms for incoming/, reading and removing there, putting checked files to photos/ and
-   * documents/, signing addresses of documents. MEDIA_ENDPOINT is where browsers reach the bucket; empty on AWS.
-   * MEDIA_SCAN is who scans uploads for malware.
+   * People's files: signing forms for incoming/, reading and removing there, writing checked files to photos/ and
+   * documents/, signing addresses of documents. MEDIA_ENDPOINT is the bucket's address for browsers; empty on AWS.
+   * MEDIA_SCAN is the malware scanner of uploads.
    */
   media: () =>
     z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string(), MEDIA_SCAN: z.enum(['guardduty', 'none']) }),
-  /** Removing photos and documents that nothing uses; only the job for that has it. */
+  /** Removing unused photos and documents; used by that job only. */
   'media:remove': () => z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string() }),
-  /** Checks the signature of Stripe's webhook; the signing secret is in the Parameter Store too. */
+  /** Checking the signature of Stripe's webhook; the signing secret is in the Parameter Store too. */
   'payments:webhook': () => z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
-  /** Encrypting bank numbers; nothing that has this can decrypt them (decision 13). */
+  /** Encrypting bank numbers, without the ability to decrypt them (decision 13). */
   'bank:seal': () => z.object({ BANK_KEY_ARN: name() }),
 } as const;
 
 export type Need = keyof typeof environments;
 
-/** Every way to read the table and its indexes, and every way to write it but a check of a condition (`table:check`). */
+/** Every way to read the table and its indexes, and every way to write except a condition check (`table:check`). */
 export const tableReads = ['table:get', 'table:getMany', 'table:query', 'gsi1:query', 'gsi2:query'] as const;
 export const tableWrites = ['table:put', 'table:update', 'table:delete'] as const;
 
@@ -73,7 +73,7 @@ type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (
 export type Environment<N extends Need> = Intersection<{ [K in N]: z.output<ReturnType<(typeof environments)[K]>> }[N]>;
 
 /**
- * Parses the variables of the given needs and nothing else.
+ * Parses the variables of the given needs and no others.
  * @throws ZodError naming every variable that is missing or malformed
  */
 export function readEnvironment<const N extends Need>(
@@ -104,8 +104,8 @@ export const apiNeeds = {
 } as const satisfies Record<string, readonly Need[]>;
 
 /**
- * Needs of every other function than those of APIs, reactions and jobs, which functions/<domain>/reactions.ts lists. The
- * name is the entry's folder and file: functions/outbox/publish.ts is outbox-publish.
+ * Needs of functions other than APIs, and the reactions and jobs in functions/<domain>/reactions.ts. The name is the
+ * entry's folder and file: functions/outbox/publish.ts is outbox-publish.
  */
 export const functionNeeds = {
   'accounts-write-code-mail': ['site:address'],

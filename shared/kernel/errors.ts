@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Every refusal the API can answer, with its HTTP status. The code is the contract; the message is for people. */
+/** Every error code of the API with its HTTP status. The code is the contract; the message is for people. */
 export const errorStatus = {
-  /** Invalid regardless of stored data: by its form, the calendar or the map. */
+  /** Invalid regardless of stored data: by its format, the calendar or the map. */
   invalid_input: 400,
   unauthenticated: 401,
   action_required: 402,
   forbidden: 403,
-  /** An administrator has not set up a second factor, or signed in before doing so. */
+  /** An administrator has no second factor, or signed in before setting it up. */
   second_factor_required: 403,
-  /** The contract asks for a sign-in of the last ten minutes. */
+  /** The contract requires a sign-in within the last ten minutes. */
   fresh_sign_in_required: 403,
   not_found: 404,
-  /** Done already in another way, or the name is taken. */
+  /** Already done in another way, or the name is taken. */
   conflict: 409,
-  /** Made from an older version than the stored one. */
+  /** Based on an older version than the stored one. */
   version_conflict: 409,
-  /** Sent by a page of an earlier release, in a form that is no longer taken. */
+  /** Sent by a page of an earlier release, in an outdated format. */
   outdated_page: 409,
   price_changed: 409,
   plan_changed: 409,
@@ -24,7 +24,7 @@ export const errorStatus = {
   checkout_in_progress: 409,
   payment_in_progress: 409,
   other_party_left: 409,
-  /** What is stored does not allow it. */
+  /** Not allowed in the stored state. */
   refused: 422,
   not_offered: 422,
   /** A vendor of the plan can't serve the event: too many guests, too far. */
@@ -39,7 +39,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every error answer: a code, a sentence, and for forms the sentence of each field by its path. */
+/** The body of every error response: a code, a sentence, and for forms a sentence for each field, by its path. */
 export const errorBodySchema = z
   .object({
     error: z.object({

@@ -1,23 +1,23 @@
-// Texts of a form of their own: the rules and messages of the catalogue (vendor spec 5, customer spec 5) without schemas,
-// so that pages can judge before zod is there. `validation.ts` makes schemas of them.
+// Rules and messages of formatted texts in the catalogue (vendor spec 5, customer spec 5), without schemas, so that
+// pages can validate before zod loads. `validation.ts` builds schemas from them.
 
 import { extensionIn, normalizePhone } from './phone.ts';
 
-/** A condition on trimmed text, and the message when it does not hold. */
+/** A condition on trimmed text, and the message if it fails. */
 type Check = readonly [holds: (text: string) => boolean, message: string];
 
 const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 interface Rules {
-  /** How a text is checked and stored; trimmed where nothing else is given. */
+  /** Returns the text as checked and stored; trimmed by default. */
   clean?: (text: string) => string;
-  /** What helps more than the messages of the rules. */
+  /** Returns advice that is more helpful than the rules' messages. */
   advice?: (text: string) => string | undefined;
-  /** Characters; a longer text is looked at no further. */
+  /** Maximum number of characters; longer text isn't checked further. */
   longest: number;
   long: string;
-  /** In the order in which they are said. */
+  /** In the order of their messages. */
   checks: Check[];
 }
 
@@ -27,7 +27,7 @@ const formats = {
     long: 'Email must be less than 255 characters',
     checks: [[(text) => emailPattern.test(text), 'Invalid email address']],
   },
-  /** Between 10 digits and 19 characters; there is no room for an extension. */
+  /** Between 10 digits and 19 characters, without room for an extension. */
   phone: {
     clean: normalizePhone,
     advice: (text) => {
@@ -53,7 +53,7 @@ const formats = {
     long: 'Routing number must be exactly 9 digits',
     checks: [[(text) => /^\d{9}$/.test(text), 'Routing number must be exactly 9 digits']],
   },
-  /** Letters in either case: codes are put in upper case. */
+  /** Letters in either case: codes are converted to upper case. */
   promoCode: {
     longest: 50,
     long: 'Promo code must be less than 50 characters',
@@ -62,7 +62,7 @@ const formats = {
       [(text) => /^[\w-]*$/.test(text), 'Promo code can only contain letters, numbers, hyphens, and underscores'],
     ],
   },
-  /** Sent messages are sanitised, not refused, when they hold script (decision 29). */
+  /** Messages with script are sanitized when sent, not refused (decision 29). */
   message: {
     longest: 5000,
     long: 'Message must be less than 5000 characters',
@@ -72,7 +72,7 @@ const formats = {
 
 export type Format = keyof typeof formats;
 
-/** The messages of the checks that a text fails; none when it is right. */
+/** Returns the messages of the checks that a text fails; empty if it is valid. */
 export function formatProblems(format: Format, text: string): string[] {
   const { longest, long, checks, advice }: Rules = formats[format];
   const cleaned = clean(format, text);
@@ -82,13 +82,13 @@ export function formatProblems(format: Format, text: string): string[] {
   return checks.filter(([holds]) => !holds(cleaned)).map(([, message]) => message);
 }
 
-/** A text as its format checks and stores it. */
+/** Returns a text as its format checks and stores it. */
 export function clean(format: Format, text: string): string {
   const { clean: ownClean }: Rules = formats[format];
   return ownClean?.(text) ?? text.trim();
 }
 
-/** The most characters of a format, which its field takes. */
+/** Returns the maximum number of characters in a format, for its field. */
 export const longestText = (format: Format): number => formats[format].longest;
 
 function isWebAddress(value: string): boolean {

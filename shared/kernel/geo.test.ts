@@ -9,7 +9,7 @@ const double = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const anywhere = fc.record({ latitude: double(-90, 90), longitude: double(-180, 180) });
 const radius = fc.constantFrom(5, 10, 25, 50, 100);
 
-/** The point `miles` from `start` towards a bearing in radians. */
+/** Returns the point `miles` from `start` at a bearing in radians. */
 function travel(start: Point, bearing: number, miles: number): Point {
   const arc = miles / 3958.7613;
   const phi = (start.latitude * Math.PI) / 180;

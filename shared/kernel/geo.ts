@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-/** A map cell and the miles from the searched point to the cell's nearest corner, edge or inside (then 0). */
+/** A map cell and the miles from the searched point to the cell's nearest point; 0 inside it. */
 export type CellWithin = { cell: string; minMiles: number };
 
 const earthRadiusMiles = 3958.7613;
@@ -12,7 +12,7 @@ const cellsPerDegree = 2;
 const rows = 180 * cellsPerDegree;
 const columns = 360 * cellsPerDegree;
 
-/** Great-circle distance in miles. */
+/** Returns the great-circle distance in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const sine = (degrees: number) => Math.sin(radians(degrees) / 2);
   const parallels = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
@@ -20,14 +20,14 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The half-degree map cell of a point, named by its south-west corner: '30.0,-98.0'. */
+/** Returns the half-degree map cell of a point, named by its south-west corner: '30.0,-98.0'. */
 export function cellOf(point: Point): string {
   return cellName(rowOf(point.latitude), columnOf(point.longitude));
 }
 
 /**
- * Every map cell that a circle around the point touches, nearest first. A search reads cards cell by cell and may stop
- * once its page is full of cards nearer than the next cell's `minMiles`.
+ * Returns every map cell that a circle around the point touches, nearest first. A search reads cards cell by cell and
+ * may stop once its page is full of cards nearer than the next cell's `minMiles`.
  */
 export function cellsWithin(center: Point, miles: number): CellWithin[] {
   const reach = miles / earthRadiusMiles;
@@ -46,13 +46,13 @@ export interface Box {
   size: number;
 }
 
-/** The part of the map that a half-degree cell covers. */
+/** Returns the part of the map that a half-degree cell covers. */
 export function boxOfCell(cell: string): Box {
   const [south = 0, west = 0] = cell.split(',').map(Number);
   return { south, west, size: 1 / cellsPerDegree };
 }
 
-/** Miles from a point to the nearest point of a box; 0 inside. */
+/** Returns miles from a point to the nearest point of a box; 0 inside. */
 export function milesToBox(center: Point, { south, west, size }: Box): number {
   const north = south + size;
   const isBetween = (((center.longitude - west) % 360) + 360) % 360 < size;
@@ -62,7 +62,7 @@ export function milesToBox(center: Point, { south, west, size }: Box): number {
   return Math.min(...[west, west + size].map((meridian) => milesToMeridian(center, meridian, south, north)));
 }
 
-/** Miles from a point to the farthest corner of a box less than a quarter of the globe away. */
+/** Returns miles from a point to the farthest corner of a box less than a quarter of the globe away. */
 export function farthestMiles(from: Point, { south, west, size }: Box): number {
   const corners = [south, south + size].flatMap((latitude) =>
     [west, west + size].map((longitude) => ({ latitude, longitude })),
@@ -92,7 +92,7 @@ function milesToCell(center: Point, row: number, column: number): number {
   });
 }
 
-// The nearest point of a stretch of a meridian: where the perpendicular from the center meets it, or the nearer end.
+// The nearest point of a meridian segment is the foot of the perpendicular from the center, or the nearer end.
 function milesToMeridian(center: Point, longitude: number, south: number, north: number): number {
   const apart = Math.cos(radians(longitude - center.longitude));
   const phi = radians(center.latitude);
@@ -116,7 +116,7 @@ function unwrappedColumnOf(longitude: number): number {
   return Math.floor((longitude + 180) * cellsPerDegree);
 }
 
-// 180 east is 180 west: a circle over the date line goes on at the other end of the row.
+// 180 east is 180 west: a circle over the date line continues at the other end of the row.
 function wrapColumn(column: number): number {
   return ((column % columns) + columns) % columns;
 }

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 export const idSchema = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Invalid ID format'));
 
 /**
- * The id of a plan that is stored or asked for. The browser makes it and its time is checked when the plan is started;
- * older plans with another first letter stay readable.
+ * The id of a stored or requested plan. The browser creates it, and its time is checked when the plan is started; older
+ * plans with other first letters stay readable.
  */
 export const draftIdSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'Invalid ID format'));
 
-/** Users are known by the pool's `sub`, a UUID. An application carries the id of the user whose only one it is. */
+/** Users are identified by the pool's `sub`, a UUID. An application has the id of its user, who has only one. */
 export const userIdSchema = z.uuid('Invalid ID format');
 
 /** 'HST-' and nine characters of A-Z and 0-9 (decision 19). */
@@ -25,7 +25,7 @@ export const timestampSchema = z.iso.datetime();
 export const dateSchema = z.iso.date();
 export const monthSchema = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Invalid month'));
 
-// Stored and returned dates may be any; dates in requests are limited to the lifetime of the platform.
+// Stored and returned dates are unrestricted; dates in requests are limited to the lifetime of the platform.
 export const requestDateSchema = dateSchema.check(z.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099'));
 export const requestTimestampSchema = timestampSchema.check(z.regex(/^20[2-9]/, 'Choose a date from 2020 to 2099'));
 export const requestMonthSchema = monthSchema.check(z.regex(/^20[2-9]/, 'Choose a month from 2020 to 2099'));

@@ -1,9 +1,9 @@
-// The lengths and figures of the catalogue (vendor spec 5, customer spec 5) and what is said beyond them, without
-// schemas, so that pages which cannot spare zod judge by the same bounds. `validation.ts` makes schemas of them.
+// Bounds and messages of the catalogue's texts and figures (vendor spec 5, customer spec 5), without schemas, so that
+// pages that can't load zod validate by the same bounds. `validation.ts` builds schemas from them.
 import { containsScript } from './sanitize.ts';
 import { isVisible } from './visible-text.ts';
 
-/** What begins the messages, and the least and most, both included: characters of trimmed text, or a figure. */
+/** The label that starts the messages, and the inclusive bounds: characters of trimmed text, or a figure. */
 export interface Bounds {
   label: string;
   min: number;
@@ -33,7 +33,7 @@ export const textBounds = {
   dietaryRestrictions: bounds('Dietary restrictions', 0, 1000),
   deliveryAddress: bounds('Delivery address', 10, 500),
   specialInstructions: bounds('Special instructions', 0, 2000),
-  // Asked on the same form as special instructions, and bounded alike.
+  // On the same form as special instructions, with the same bounds.
   specialRequests: bounds('Special requests', 0, 2000),
   equipmentRequirements: bounds('Equipment requirements', 0, 2000),
 
@@ -51,14 +51,14 @@ export const textBounds = {
   answerText: bounds('Answer', 2, 2000),
   contactMessage: bounds('Message', 10, 2000),
   cancellationReason: bounds('Reason', 5, 500),
-  // A host need not say why they cancel.
+  // A host's reason to cancel is optional.
   hostReason: bounds('Reason', 0, 500),
   rejectionReason: bounds('Reason', 5, 2000),
 } satisfies Record<string, Bounds>;
 
 export type BoundedText = keyof typeof textBounds;
 
-/** Whole numbers; money in dollars has schemas only. */
+/** Whole numbers; amounts in dollars have schemas only. */
 export const numberBounds = {
   guestCount: bounds('Guest count', 1, 10_000),
   travelDistanceMiles: bounds('Travel distance', 1, 500),
@@ -81,7 +81,7 @@ export const numberMessages = ({ label, min, max }: Bounds) => ({
   large: `${label} must be at most ${max}`,
 });
 
-/** The first message of what trimmed text breaks, or undefined when it is right. */
+/** Returns the first message for invalid trimmed text; undefined if it is valid. */
 export function textProblem(name: BoundedText, text: string): string | undefined {
   const limits: Bounds = textBounds[name];
   const { short, long, script } = textMessages(limits);
@@ -91,11 +91,11 @@ export function textProblem(name: BoundedText, text: string): string | undefined
   return containsScript(text) ? script : undefined;
 }
 
-/** As `textProblem`, but blank is right too. */
+/** Like `textProblem`, but accepts blank text. */
 export const optionalTextProblem = (name: BoundedText, text: string): string | undefined =>
   text.trim() === '' ? undefined : textProblem(name, text);
 
-/** The first message of what a figure breaks, or undefined when it is right. */
+/** Returns the first message for an invalid figure; undefined if it is valid. */
 export function numberProblem(name: BoundedNumber, figure: number): string | undefined {
   const limits: Bounds = numberBounds[name];
   const { whole, small, large } = numberMessages(limits);
@@ -104,5 +104,5 @@ export function numberProblem(name: BoundedNumber, figure: number): string | und
   return figure > limits.max ? large : undefined;
 }
 
-/** Of a package whose most guests are fewer than its fewest. */
+/** The message if a package's maximum number of guests is below its minimum. */
 export const mostBelowFewest = 'The most guests must be at least the fewest';

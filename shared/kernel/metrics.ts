@@ -1,32 +1,32 @@
-/** Where CloudWatch keeps what the product counts of itself. */
+/** The CloudWatch namespace of the product's own metrics. */
 export const metricsNamespace = 'Hostwell';
 
-/** Everything that the product counts of itself, each with its unit in CloudWatch's words. */
+/** The product's own metrics, each with its CloudWatch unit. */
 export const metrics = {
   SignUps: 'Count',
   ApplicationsSubmitted: 'Count',
   ApplicationsApproved: 'Count',
   ApplicationsRejected: 'Count',
   BookingsConfirmed: 'Count',
-  /** What hosts agreed to, the platform's fee included; of bookings as they are confirmed. In cents. */
+  /** Totals agreed by hosts, including the platform fee, counted when bookings are confirmed. In cents. */
   GrossCents: 'None',
   OrdersPlaced: 'Count',
   OrdersCancelled: 'Count',
-  /** Those that people wrote. */
+  /** Messages written by people. */
   MessagesSent: 'Count',
-  /** Vendors whom hosts asked before they book. */
+  /** Vendors whom hosts asked before booking. */
   InquiriesSent: 'Count',
-  /** Priced offers that vendors made hosts. */
+  /** Priced offers from vendors to hosts. */
   OffersMade: 'Count',
-  /** Payments that the provider refused; by `Code` also why. */
+  /** Payments that the provider refused; by `Code` for the reason. */
   PaymentsFailed: 'Count',
-  /** Payments that their browser left behind and that were closed without a charge. */
+  /** Payments abandoned by their browser and closed without a charge. */
   PaymentsAbandoned: 'Count',
-  /** Tries of a refund that had failed four times before. */
+  /** Attempts of a refund that had already failed four times. */
   RefundsStuck: 'Count',
-  /** Calls of the payment provider that ended without an answer. */
+  /** Calls to the payment provider that ended without a response. */
   PaymentsUnanswered: 'Count',
-  /** From the moment of an event until a subscriber has handled it; by `Subscriber` also whose. */
+  /** Time from an event until a subscriber has handled it; by `Subscriber` too. */
   FanOutDelay: 'Milliseconds',
 } as const;
 

@@ -1,6 +1,6 @@
 /*
- * The metropolitan areas that figures are grouped by, derived from the first three digits of a ZIP code: the sectional
- * centers of the postal service that are mostly in the area. All others are 'Elsewhere'.
+ * The metropolitan areas that group figures, derived from the first three digits of a ZIP code: the postal service's
+ * sectional centers that are mostly in the area. All others are 'Elsewhere'.
  */
 const areas = {
   atlanta: ['Atlanta', '300-303 311'],
@@ -49,5 +49,5 @@ const metroOfPrefix = new Map<number, Metro>(
   ),
 );
 
-/** The metropolitan area of a ZIP code. */
+/** Returns the metropolitan area of a ZIP code. */
 export const metroOf = (zipCode: string): Metro => metroOfPrefix.get(Number(zipCode.slice(0, 3))) ?? 'elsewhere';

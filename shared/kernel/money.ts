@@ -1,13 +1,13 @@
 import { lazy } from './lazy.ts';
 
-/** How a price is counted: once, per guest, per hour, or once as a starting figure (decision 17). */
+/** Units of a price: once, per guest, per hour, or once as a starting price (decision 17). */
 export const priceUnits = ['flat', 'per_person', 'per_hour', 'from'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** The dearest single price that can be entered: $1,000,000 (the catalogue's bound on amounts, vendor spec 5). */
+/** The maximum single price: $1,000,000 (the catalogue's bound on amounts, vendor spec 5). */
 export const maximumPriceCents = 100_000_000;
 
-/** A payable price; `priceSchema` says what it may be. */
+/** A payable price; `priceSchema` has its bounds. */
 export interface Price {
   amountCents: number;
   unit: PriceUnit;
@@ -15,28 +15,28 @@ export interface Price {
 
 const dollars = lazy(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
 
-/** `123450` -> '$1,234.50'; always two decimals. */
+/** Formats `123450` as '$1,234.50', always with two decimals. */
 export function formatCents(cents: number): string {
   return dollars().format(cents / 100);
 }
 
 const unitSuffixes: Record<PriceUnit, string> = { flat: '', from: '', per_person: 'per person', per_hour: 'per hour' };
 
-/** The words after the amount: 'per person', 'per hour', or nothing. */
+/** Returns the words after the amount: 'per person', 'per hour', or none. */
 export function unitSuffix(unit: PriceUnit): string {
   return unitSuffixes[unit];
 }
 
-/** '$45.00 per person', '$90.00 per hour', 'From $500.00', '$1,200.00'. */
+/** Returns '$45.00 per person', '$90.00 per hour', 'From $500.00', '$1,200.00'. */
 export function formatPrice({ amountCents, unit }: Price): string {
   const amount = formatCents(amountCents);
   return unit === 'from' ? `From ${amount}` : [amount, unitSuffixes[unit]].filter(Boolean).join(' ');
 }
 
 /**
- * Cents of a single amount typed as text: dollar sign and commas removed (customer spec 5), where the commas group
- * thousands: '12,50' could be $12.50 or $1,250, so it is unreadable.
- * A range, a third decimal or anything else unreadable gives undefined: shown as typed, not payable (decision 17).
+ * Returns the cents of a single typed amount, without dollar sign and commas (customer spec 5). Commas must group
+ * thousands: '12,50' could be $12.50 or $1,250, so it is unreadable. Undefined for a range, a third decimal or any
+ * other unreadable text, which is shown as typed and isn't payable (decision 17).
  */
 export function parseCents(text: string): number | undefined {
   const plain = text.replaceAll('$', '').trim();
@@ -52,13 +52,13 @@ const unitPatterns: [PriceUnit, RegExp][] = [
   ['from', /^(?:from|starting (?:at|from)|starts at)\s*/i],
 ];
 
-/** What is said of a service that has no price to be planned with (customer spec 5, decision 17). */
+/** Shown for a service without a price for plans (customer spec 5, decision 17). */
 export const noPricing = {
   title: 'Pricing not available',
   text: "This service doesn't have pricing information yet.",
 } as const;
 
-/** '$1,200' -> 120000 flat; '$45 per person', '90/hr', 'From $500' with their units; unreadable -> undefined. */
+/** Parses '$1,200' to 120000 flat; '$45 per person', '90/hr', 'From $500' with their units. Undefined if unreadable. */
 export function parsePriceText(text: string): Price | undefined {
   const trimmed = text.trim();
   const [unit, pattern] = unitPatterns.find(([, candidate]) => candidate.test(trimmed)) ?? ['flat' as const, undefined];
@@ -66,7 +66,7 @@ export function parsePriceText(text: string): Price | undefined {
   return amountCents && amountCents <= maximumPriceCents ? { amountCents, unit } : undefined;
 }
 
-/** One amount and its unit; words in the text ('45 per person') win over the unit beside it (decision 17). */
+/** Returns one amount and its unit; a unit in the text ('45 per person') overrides `unit` (decision 17). */
 export function readPrice(text: string, unit: PriceUnit): Price | undefined {
   const isBareAmount = parseCents(text) !== undefined;
   const price = parsePriceText(text);

@@ -6,18 +6,18 @@ export const monthOf = (date: string): string => date.slice(0, 7);
 export const firstDayOf = (month: string): string => `${month}-01`;
 export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1);
 
-/** The month `count` months after (or, negative, before) a month. */
+/** Returns the month `count` months after (or, if negative, before) a month. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Every date from one to another, both included; none when `to` is earlier. */
+/** Returns every date in a range, both ends included; empty if `to` is earlier. */
 export const datesFrom = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, days) => addDays(from, days));
 
-/** A month's weeks as a calendar shows them, Sunday first; null where a week reaches into another month. */
+/** Returns a month's weeks for a calendar, Sunday first; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const before = Array<null>(weekdayOf(firstDayOf(month))).fill(null);
   const cells = [...before, ...datesFrom(firstDayOf(month), lastDayOf(month))];
@@ -29,5 +29,5 @@ export function weeksOf(month: string): (string | null)[][] {
 
 const name = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' }));
 
-/** '2027-06' -> 'June 2027'. */
+/** Formats '2027-06' as 'June 2027'. */
 export const monthName = (month: string): string => name().format(new Date(`${firstDayOf(month)}T00:00:00Z`));

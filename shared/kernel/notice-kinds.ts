@@ -1,4 +1,4 @@
-/** What can change under an open page; queries of the browser begin with the same word. Without a schema: it is loaded early. */
+/** Kinds of changes pushed to open pages; the browser's queries start with the same word. Loads early: no schema. */
 export const noticeKinds = [
   'draft',
   'my-events',

@@ -1,4 +1,4 @@
-/** Whole cents of `percent` of an amount, rounded half up. */
+/** Returns whole cents of `percent` of an amount, rounded half up. */
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100);
 }

@@ -8,7 +8,7 @@ import { proves } from '#tests/support/proves.ts';
 const separators = [' ', '-', '.', '–', '—', '‑', '−', ' . ', ' ', ' – ', '/', '·', '--', ''];
 const separator = fc.constantFrom(...separators);
 const digits = (length: number) => fc.array(fc.constantFrom(...'0123456789'), { minLength: length, maxLength: length });
-/** An American number as people write it. */
+/** A United States number as people write it. */
 const written = fc
   .tuple(fc.constantFrom('', '+1', '1'), separator, fc.boolean(), digits(10), separator, separator)
   .map(([country, first, inBrackets, ten, second, third]) => {

@@ -1,9 +1,9 @@
-// A longer text is no phone number; some single characters become 18 when they are normalized.
+// Longer text isn't a phone number; some single characters become 18 when normalized.
 const longest = 100;
 
 /**
- * A phone number as it is checked and stored: dots, slashes and every dash are hyphens, every space is a plain one, and
- * characters that aren't visible are gone, such as those around a number copied from an address book. Digits stay.
+ * Returns a phone number as checked and stored: dots, slashes and all dashes become hyphens, all spaces become plain
+ * ones, and invisible characters are removed, such as those of a number copied from an address book. Digits stay.
  */
 export function normalizePhone(typed: string): string {
   if (typed.length > longest) return typed;
@@ -21,7 +21,7 @@ export function normalizePhone(typed: string): string {
 
 const extension = /(?:x|ext|extn|extension|#)\W{0,2}\d{1,7}$/i;
 
-/** The extension of a normalized number as it was typed, such as 'x12'. */
+/** Returns the extension of a normalized number as typed, such as 'x12'. */
 export function extensionIn(phone: string): string | undefined {
   const found = extension.exec(phone);
   return found && /\d/.test(phone.slice(0, found.index)) ? found[0] : undefined;

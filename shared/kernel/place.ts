@@ -14,7 +14,7 @@ const fields = {
 /** A place in the United States, found by address, city or ZIP code. Degrees; IANA time zone. */
 export const placeSchema = z.object(fields).check(z.meta({ id: 'Place' }));
 
-/** A place and what else its name may mean: for 'Charleston' in South Carolina 'Charleston, WV'. */
+/** A place and its namesakes: for 'Charleston' in South Carolina, 'Charleston, WV'. */
 export const foundPlaceSchema = z
   .object({ ...fields, namesakes: z.optional(z.array(z.string())) })
   .check(z.meta({ id: 'FoundPlace' }));

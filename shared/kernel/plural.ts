@@ -1,6 +1,6 @@
-/** '1 guest', '1,200 guests'. */
+/** Returns '1 guest', '1,200 guests'. */
 export const plural = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-/** '1,000+ vendors': so many were counted, and there may be more. */
+/** Returns '1,000+ vendors', for a count that may be incomplete. */
 export const atLeast = (count: number, noun: string): string => `${count.toLocaleString('en-US')}+ ${noun}s`;

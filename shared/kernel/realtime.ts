@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { noticeKinds } from './notice-kinds.ts';
 
 /**
- * What the server pushes to an open browser: what changed, never the content itself. The browser requests it again
- * through the API, so a notice that is lost, late or doubled shows nothing wrong and reveals nothing.
+ * A change pushed to an open browser, never the content itself. The browser fetches the content through the API, so a
+ * lost, late or duplicate notice shows nothing wrong and reveals nothing.
  */
 export const noticeSchema = z.object({
   changed: z.enum(noticeKinds),
-  /** Which one, where there are several: a draft's, conversation's or vendor's id. */
+  /** The id of the draft, conversation or vendor, if there are several. */
   id: z.optional(z.string()),
 });
 

@@ -1,13 +1,13 @@
 import { withoutDirectionSigns } from './visible-text.ts';
 
-// Every pattern here runs in linear time: none backtracks into text it has already rejected.
+// Every pattern here runs in linear time: none backtracks into text that it has already rejected.
 const scriptTag = /<\s*(\/\s*)?script\b[^>]*(>)?/gi;
 const tagStart = /<[^>]*/g;
 const handler = /\bon\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
 const bareHandler = /on(?:error|click)\s*=/gi;
 const scriptAddress = /javascript\s*:/gi;
 
-/** Whether text holds what the catalogue refuses: script tags, 'javascript:', 'onerror=' or 'onclick=' (vendor spec 5). */
+/** Returns true if text has script tags, 'javascript:', 'onerror=' or 'onclick=' (refused by vendor spec 5). */
 export function containsScript(text: string): boolean {
   return /<\s*(?:\/\s*)?script\b|javascript\s*:|on(?:error|click)\s*=/i.test(text);
 }
@@ -16,8 +16,9 @@ export function containsScript(text: string): boolean {
 const mostRounds = 5;
 
 /**
- * Text without script blocks, inline event handlers and 'javascript:' (vendor spec 5, decision 29), and without signs
- * that turn text around. Everything else stays, as text is shown as plain text. What still holds script after some rounds loses the signs that make it one.
+ * Removes script blocks, inline event handlers and 'javascript:' (vendor spec 5, decision 29), and characters that
+ * reverse text. The rest stays, since text is shown as plain text. If script remains after `mostRounds`, the characters
+ * that make it script are removed.
  */
 export function sanitise(text: string): string {
   let clean = withoutDirectionSigns(text);
@@ -35,7 +36,7 @@ const strip = (text: string): string =>
     .replace(bareHandler, '')
     .replace(scriptAddress, '');
 
-/** Cuts each script tag, with all up to the next closing one where there is one. */
+/** Removes each script tag and the text up to the next closing tag, if there is one. */
 function withoutScripts(text: string): string {
   const tags = [...text.matchAll(scriptTag)];
   const lastClosing = tags.findLastIndex(([, closes, ends]) => closes !== undefined && ends !== undefined);

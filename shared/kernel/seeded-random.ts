@@ -1,19 +1,19 @@
-/** Numbers that look random and are always the same for the same text. */
+/** Pseudo-random numbers that are always the same for the same text. */
 export interface SeededRandom {
-  /** The next number, from 0 up to but not including 1. */
+  /** Returns the next number, from 0 up to but not including 1. */
   (): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   int(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in `share` of all cases. */
+  /** Returns true in `share` of all cases. */
   yes(share?: number): boolean;
 }
 
-// FNV-1a makes a seed of the text.
+// Derives a seed from the text with FNV-1a.
 const seedOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261);
 
-/** A row of numbers that depends on the text alone (mulberry32). */
+/** Returns a sequence of numbers that depends on the text alone (mulberry32). */
 export function seededRandom(text: string): SeededRandom {
   let state = seedOf(text);
   const next = () => {
@@ -29,7 +29,7 @@ export function seededRandom(text: string): SeededRandom {
   });
 }
 
-/** The same list in another order. */
+/** Returns the list in a shuffled order. */
 export const shuffled = <T>(list: readonly T[], r: SeededRandom): T[] =>
   list
     .map((item) => ({ at: r(), item }))

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-// Making a format costs far more than using it.
+// Creating a format costs far more than using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -13,7 +13,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Minutes that a time zone's clock is ahead of UTC at an instant (milliseconds); negative in America. */
+/** Returns the minutes by which a time zone is ahead of UTC at an instant (milliseconds); negative in America. */
 export function offsetMinutes(timeZone: string, instant: number): number {
   const name =
     formatOf(timeZone)
@@ -23,7 +23,7 @@ export function offsetMinutes(timeZone: string, instant: number): number {
   return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The last millisecond of a date in a time zone, as an instant; no clock of the country changes around midnight. */
+/** Returns the last millisecond of a date in a time zone; no clock in the country changes around midnight. */
 export function endOfDayIn(timeZone: string, date: string): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`) + 24 * hourMs;
   const near = midnight - offsetMinutes(timeZone, midnight) * 60_000;
@@ -31,9 +31,9 @@ export function endOfDayIn(timeZone: string, date: string): Date {
 }
 
 /**
- * The instant at which the clocks of a time zone show a date and a time ('HH:MM'). A time that the clock skips is read by
- * the clock before the change, so it comes as much later; of a repeated one it is the first (ECMA-262 Temporal's
- * 'compatible').
+ * Returns the instant at which a time zone's clocks show a date and a time ('HH:MM'). A time that the clock skips is
+ * read by the clock before the change, so it is that much later; for a repeated time, it is the first one (ECMA-262
+ * Temporal's 'compatible').
  */
 export function instantAt(timeZone: string, date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);

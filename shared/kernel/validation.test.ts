@@ -5,7 +5,7 @@ import type { BoundedText } from './limits.ts';
 import * as catalogue from './validation.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/** The first message of a refusal, or undefined when the value is right. */
+/** Returns the first message for an invalid value; undefined if it is valid. */
 const refusal = (schema: z.ZodMiniType, value: unknown) => {
   const result = schema.safeParse(value);
   return result.success ? undefined : catalogue.firstMessage(result.error);
@@ -13,7 +13,7 @@ const refusal = (schema: z.ZodMiniType, value: unknown) => {
 
 type Bounded = [label: string, name: BoundedText, min: number, max: number];
 
-// Vendor spec 5, customer spec 5; where the specification names no label, that of the field.
+// Vendor spec 5, customer spec 5; labels missing there are those of the fields.
 const texts: Bounded[] = [
   ['Full name', 'fullName', 2, 100],
   ['Event name', 'eventTitle', 3, 200],
@@ -56,7 +56,7 @@ it('bounds every text', () => {
   expect(texts.map(([, name]) => name).toSorted()).toEqual(Object.keys(textBounds).toSorted());
 });
 
-// Schemas and the pages without them judge alike.
+// Schemas and pages without them validate alike.
 describe.each([
   ['schema', (name: BoundedText, value: string) => refusal(catalogue.known(name), value)],
   ['page', textProblem],

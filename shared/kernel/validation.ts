@@ -11,23 +11,23 @@ import { isVisible, withoutDirectionSigns } from './visible-text.ts';
 import { withScheme } from './web-address.ts';
 
 // The validation schema catalogue (vendor spec 5, customer spec 5). Bounds, formats and messages are in `limits.ts` and
-// `formats.ts`, which pages without schemas use.
-// Money here is in dollars, as people type it; `money.ts` turns it into cents.
+// `formats.ts`, which pages without schemas use. Amounts here are in dollars, as typed; `money.ts` converts them to
+// cents.
 
-/** Takes out what turns text around, and spaces at both ends. */
+/** Removes characters that reverse text, and surrounding spaces. */
 // @__NO_SIDE_EFFECTS__
 export function cleanText() {
   return z.overwrite<string>((value) => withoutDirectionSigns(value).trim());
 }
 
-/** Cleaned text within bounds (both included) that can be seen and holds no script; `label` begins its messages. */
+/** Cleaned, visible text within inclusive bounds, without script; `label` starts its messages. */
 // @__NO_SIDE_EFFECTS__
 export function text(label: string, { min, max }: Pick<Bounds, 'min' | 'max'>) {
   const { required, short, long, script } = textMessages({ label, min, max });
   return z.string(required).check(
     cleanText(),
     z.maxLength(max, { error: long, abort: true }),
-    // Neither check aborts: the rules of several fields of a form are judged beside a text that is too short.
+    // Neither check aborts, so that rules across form fields are still checked if a text is too short.
     z.minLength(min, short),
     z.refine((value) => value.length < min || min === 0 || isVisible(value), short),
     z.refine((value) => !containsScript(value), script),
@@ -40,7 +40,7 @@ export function known(name: BoundedText) {
   return text(textBounds[name].label, textBounds[name]);
 }
 
-/** What is typed of a text so far: it may be short yet, never longer than it may become. */
+/** A text while it is being typed: it may still be too short, but never too long. */
 // @__NO_SIDE_EFFECTS__
 export function draftText(name: BoundedText) {
   const bounds: Bounds = textBounds[name];
@@ -48,7 +48,7 @@ export function draftText(name: BoundedText) {
   return z.string(required).check(cleanText(), z.maxLength(bounds.max, long));
 }
 
-/** As `schema`, also in what it makes of a text, but nothing or blank is right too; the messages stay the schema's own. */
+/** Like `schema`, including its output, but accepts missing or blank text; the messages stay the schema's. */
 // @__NO_SIDE_EFFECTS__
 export function optional(schema: z.ZodMiniType<string, string>) {
   return z.optional(
@@ -63,13 +63,13 @@ export function optional(schema: z.ZodMiniType<string, string>) {
   );
 }
 
-/** As `schema`; empty where nothing was sent. */
+/** Like `schema`; empty if nothing was sent. */
 // @__NO_SIDE_EFFECTS__
 export function orEmpty(schema: z.core.$ZodType<string | undefined, string | undefined>) {
   return z._default(schema, '');
 }
 
-/** As `schema`; null where nothing was chosen or sent. */
+/** Like `schema`; null if nothing was chosen or sent. */
 // @__NO_SIDE_EFFECTS__
 export function orNull<S extends z.core.$ZodType>(schema: S) {
   return z._default(z.nullable(schema), null);
@@ -93,7 +93,7 @@ function whole(name: BoundedNumber) {
   return z.int(wholeNumber).check(z.minimum(min, small), z.maximum(max, large));
 }
 
-/** More than nothing, up to a number of dollars. */
+/** A positive number of dollars up to a maximum. */
 // @__NO_SIDE_EFFECTS__
 function positive(label: string, max: number) {
   return z
@@ -123,7 +123,7 @@ export const signUpPassword = signInPassword.check(
 
 export const fullName = known('fullName');
 
-// How people and businesses are reached
+// Contact details of people and businesses
 
 export const phone = obeying(
   'phone',
@@ -198,7 +198,7 @@ export const rating = whole('rating');
 export const reviewText = known('reviewText');
 export const contactMessage = known('contactMessage');
 
-/** Sent messages are sanitised, not refused, when they hold script (decision 29). */
+/** Messages with script are sanitized when sent, not refused (decision 29). */
 export const messageContent = obeying('message', z.string('Message cannot be empty').check(cleanText()));
 
 // Promo codes and payment
@@ -218,7 +218,7 @@ export const usageLimit = whole('usageLimit');
 export const paymentAmount = positive('Amount', 1_000_000);
 export const paymentMethod = z.enum(['card', 'bank_transfer', 'cash'], 'Invalid payment method');
 
-/** The first message of a refusal, as a toast shows it (customer spec 5). */
+/** Returns the first message of an error, for a toast (customer spec 5). */
 export function firstMessage(error: z.core.$ZodError, fallback = 'Please check your input'): string {
   return error.issues[0]?.message || fallback;
 }

@@ -1,6 +1,6 @@
 /**
- * A web address as people type it, with the scheme that they leave out: 'oliveandember.example' -> 'https://oliveandember.example'.
- * What has a scheme, or is an email address, stays as it is.
+ * Adds the scheme that people omit from a web address: 'oliveandember.example' -> 'https://oliveandember.example'. Text
+ * with a scheme, or an email address, stays as it is.
  */
 export function withScheme(text: string): string {
   const address = text.trim();

@@ -1,12 +1,12 @@
-/** Weekdays by their number, 0 for Sunday to 6. */
+/** Weekdays by number, from 0 for Sunday to 6. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-// The week as schedules list it.
+// The order of weekdays in schedules.
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0];
 
 const list = new Intl.ListFormat('en-US');
 
-/** [1, 2, 3, 4] -> 'Monday to Thursday'; [0, 6] -> 'Saturday and Sunday'; every day for all or none. */
+/** Returns 'Monday to Thursday' for [1, 2, 3, 4], 'Saturday and Sunday' for [0, 6], 'every day' for all or none. */
 export function weekdaysWords(weekdays: readonly number[]): string {
   const days = mondayFirst.filter((day) => weekdays.includes(day));
   if (days.length === 0 || days.length === 7) return 'every day';
