@@ -1,16 +1,16 @@
 import { formatCents } from '../kernel/money.ts';
 import { budgetBands } from './event-options.ts';
 
-/** What a host wants to spend; plans from before exact budgets have a band only. */
+/** A host's budget; plans older than exact budgets have only a band. */
 export interface Budget {
   budgetBand: number | null;
   budgetCents?: number | null;
 }
 
-/** The largest exact budget: $10,000,000. */
+/** The maximum exact budget: $10,000,000. */
 export const maximumBudgetCents = 1_000_000_000;
 
-/** The band that an exact budget is in: '$5,000 - $10,000' up to $10,000, 'Over $10,000' beyond. */
+/** Returns the band of an exact budget: '$5,000 - $10,000' up to $10,000, 'Over $10,000' above. */
 export function budgetBandFor(cents: number): number {
   const [first] = budgetBands;
   if (cents < (first?.maximumCents ?? 0)) return 0;
@@ -18,11 +18,11 @@ export function budgetBandFor(cents: number): number {
   return band === -1 ? budgetBands.length - 1 : band;
 }
 
-/** The most that the host wants to spend, in cents; undefined without a budget and in the last band. */
+/** Returns the maximum that the host wants to spend, in cents; undefined without a budget and in the last band. */
 export const budgetLimit = ({ budgetBand, budgetCents }: Budget): number | undefined =>
   budgetCents ?? (budgetBand === null ? undefined : budgetBands[budgetBand]?.maximumCents);
 
-/** '$12,500.00' or '$5,000 - $10,000'; undefined without a budget. */
+/** Returns '$12,500.00' or '$5,000 - $10,000'; undefined without a budget. */
 export function budgetWords({ budgetBand, budgetCents }: Budget): string | undefined {
   if (budgetCents) return formatCents(budgetCents);
   return budgetBand === null ? undefined : budgetBands[budgetBand]?.label;

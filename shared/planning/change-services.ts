@@ -15,15 +15,15 @@ export interface WishChange {
 export const wishFor = (wishes: readonly ServiceWish[], category: Category): ServiceWish =>
   wishes.find((wish) => wish.category === category) ?? { category, options: [], checklist: [] };
 
-/** The services of a plan after ticks and unticks, in the order of the categories. */
+/** Returns the services of a plan after a change, in the order of the categories. */
 export function changeServices(serviceAreas: readonly Category[], change: ListChange<Category>): Category[] {
   const changed = applyListChange(serviceAreas, change);
   return categories.filter((category) => changed.includes(category));
 }
 
 /**
- * The wishes after ticks of one service, in the order of the categories; a wish with nothing in it leaves. Where one
- * kind is chosen, a choice that someone else made meanwhile stays, and the change is a conflict.
+ * Returns the wishes after a change to one service, in the order of the categories, without empty ones. If only one
+ * option may be chosen, another person's concurrent choice stays, and the change is a conflict.
  */
 export function changeWish(
   wishes: readonly ServiceWish[],

@@ -10,15 +10,15 @@ export const deliveryLabels: Record<DeliveryOption, string> = {
   dine_in: 'Dine-in',
 };
 
-/** With what a choice begins that nobody is asked about again: what is bought for an event has to get there, so delivery where it is offered. */
+/** Returns the default choice: delivery if offered, since a purchase for an event has to get there. */
 export const presetDelivery = (options: readonly DeliveryOption[]): DeliveryOption | undefined =>
   options.find((option) => option === 'delivery') ?? options[0];
 
 type Delivered = Pick<PlanItem, 'category' | 'deliveryOption' | 'comesToEvent'>;
 
 /**
- * How a service reaches the event: as the host chose, else as its vendor does it. Nothing for venues, where the guests
- * come, and for items from before it was known.
+ * Returns how a service reaches the event: the host's choice, or else the vendor's way. Undefined for venues, where
+ * guests come to the vendor, and for older items without this information.
  */
 export function deliveryWords({ category, deliveryOption, comesToEvent }: Delivered): string | undefined {
   if (category === 'venue') return undefined;

@@ -2,10 +2,10 @@ import { categories, categoryLabel, parseCategory } from '../kernel/categories.t
 import type { Category } from '../kernel/categories.ts';
 import { formatTime12 } from '../kernel/dates.ts';
 
-/** A choice as forms and menus show it: `value` is stored, `label` is read. */
+/** A choice in forms and menus: `value` is stored, `label` is shown. */
 export type Option<Value extends string | number = string> = { value: Value; label: string };
 
-/** How long an event may last, in hours (customer spec 9). */
+/** Possible durations of an event, in hours (customer spec 9). */
 export const durationHours = [1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 8] as const;
 
 export const durationOptions: readonly Option<number>[] = durationHours.map((value) => ({
@@ -13,17 +13,17 @@ export const durationOptions: readonly Option<number>[] = durationHours.map((val
   label: value === 1 ? '1 hour' : `${value} hours`,
 }));
 
-/** Every 30 minutes over 24 hours: stored '16:00', read '4:00 PM' (customer spec 9). */
+/** Every 30 minutes over 24 hours: stored as '16:00', shown as '4:00 PM' (customer spec 9). */
 export const timeOptions: readonly Option[] = Array.from({ length: 48 }, (_, index) => {
   const value = `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`;
   return { value, label: formatTime12(value) };
 });
 
-/** Guests of an event, both bounds included (customer spec 9). */
+/** Bounds of an event's guest count, both included (customer spec 9). */
 export const minimumGuests = 1;
 export const maximumGuests = 10_000;
 
-/** A position of the budget slider: from `minimumCents` up to `maximumCents`; the last has no upper bound. */
+/** A position of the budget slider, from `minimumCents` up to `maximumCents`; the last has no upper bound. */
 export type BudgetBand = { label: string; minimumCents: number; maximumCents?: number };
 
 /** Customer spec 9; the index is the slider's position, the label is stored. */
@@ -36,25 +36,25 @@ export const budgetBands: readonly BudgetBand[] = [
   { label: 'Over $10,000', minimumCents: 1_000_000 },
 ];
 
-/** The band a stored budget names, or undefined for a budget in other words. */
+/** Returns the band with a stored label; undefined for budgets in other words. */
 export function findBudgetBand(label: string): BudgetBand | undefined {
   return budgetBands.find((band) => band.label === label);
 }
 
-/** The service areas a host chooses from: the canonical categories (decision 1). */
+/** The services a host chooses from: the canonical categories (decision 1). */
 export const serviceAreaOptions: readonly Option<Category>[] = categories.map((value) => ({
   value,
   label: categoryLabel(value),
 }));
 
-// Kinds of product that are no category of their own (customer spec 9, decision 1).
+// Kinds of product without their own category (customer spec 9, decision 1).
 const detailLabels: Record<string, string> = {
   bartending: 'Bartending',
   staffing: 'Staffing',
   furniture_rental: 'Furniture Rental',
 };
 
-/** The label of a category in any known spelling or of a kind of product; unknown text comes back as it is. */
+/** Returns the label of a category in any spelling, or of a kind of product; unknown text is returned unchanged. */
 export function serviceLabel(text: string): string {
   const category = parseCategory(text);
   return category ? categoryLabel(category) : (detailLabels[text] ?? text);
@@ -63,7 +63,7 @@ export function serviceLabel(text: string): string {
 /** How formal an event is; screens show the underscore as a space (customer spec 2, /summary). */
 const formalityLevels = ['casual', 'semi_formal', 'formal', 'black_tie'] as const;
 
-/** What a choice reads as; a value that is no choice comes back as it is. */
+/** Returns the label of a value; an unknown value is returned unchanged. */
 export const optionLabel = (options: readonly Option[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
@@ -80,7 +80,7 @@ export const venuePreferenceOptions: readonly Option[] = [
   { value: 'hybrid', label: 'Hybrid space' },
 ];
 
-/** What a host looks at first when choosing between vendors. */
+/** A host's first priority when choosing between vendors. */
 export const servicePriorityOptions: readonly Option[] = [
   { value: 'price', label: 'The best price' },
   { value: 'quality', label: 'The best reviews' },
@@ -88,7 +88,7 @@ export const servicePriorityOptions: readonly Option[] = [
   { value: 'style', label: 'A style that fits the theme' },
 ];
 
-/** How much of putting up and taking down the vendors should do. */
+/** How much of setup and cleanup the vendors should do. */
 export const setupAssistanceOptions: readonly Option[] = [
   { value: 'none', label: 'We set up ourselves' },
   { value: 'setup', label: 'Setup' },

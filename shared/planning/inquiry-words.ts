@@ -6,7 +6,7 @@ import type { InquiryFacts } from './inquiry.ts';
 
 type Planned = Pick<EventDetails, 'name' | 'date' | 'startTime' | 'durationHours' | 'guestCount'>;
 
-/** What an inquiry says of an event. `place` is its town at most. */
+/** Returns the event facts of an inquiry. `place` is limited to its town. */
 export const inquiryFacts = (
   category: Category,
   { name, date, startTime, durationHours, guestCount }: Planned,
@@ -21,7 +21,7 @@ export const inquiryFacts = (
   guestCount,
 });
 
-/** 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · Austin, TX · 40 guests'; what is open is said to be. */
+/** Returns 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · Austin, TX · 40 guests'; missing facts are 'open'. */
 export function factWords({ date, startTime, durationHours, town, guestCount }: InquiryFacts): string {
   const guests = guestCount === null ? 'guest count open' : `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
   const parts = [
@@ -39,6 +39,6 @@ function timeWords(startTime: string, durationHours: number | null): string {
   return durationHours === null ? from : `${from} to ${formatTime12(endTime(startTime, durationHours).time)}`;
 }
 
-/** The first message of an inquiry: what it is about, the facts, and what the host wrote. */
+/** Returns the first message of an inquiry: its subject, the facts, and the host's message. */
 export const inquiryText = (facts: InquiryFacts, message: string): string =>
   [`${categoryLabel(facts.category)} for ${facts.title}`, factWords(facts), '', message].join('\n');

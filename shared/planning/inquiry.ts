@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { dateSchema, timeSchema } from '../kernel/ids.ts';
 
-/** Vendors of a service that are asked at once, and those of one plan; inquiries of one account in a day (UTC). */
+/** Maximum vendors asked at once about a service, and in one plan; maximum inquiries of an account in a day (UTC). */
 export const maximumAskedAtOnce = 3;
 export const maximumAskedInPlan = 20;
 export const maximumInquiriesPerDay = 30;
 
-/** What a vendor reads of an event before it is booked: no budget and no address. Parts that the host left open are null. */
+/** The event facts that a vendor sees before booking: no budget, no address. Facts left open are null. */
 export const inquiryFactsSchema = z.object({
   category: categorySchema,
   title: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { misfitCodes } from '../vendors/misfits.ts';
 
 /**
- * Why an item of a plan can't be booked for its event: its vendor doesn't fit, or isn't there on the day or at all, or books by offer only; its
- * offer has ended, or was made for other facts.
+ * Why an item of a plan can't be booked for its event: its vendor doesn't fit, isn't available on the day or at all, or
+ * books by offer only; its offer has ended, or has other facts.
  */
 const itemProblemCodes = [
   ...misfitCodes,

@@ -12,7 +12,7 @@ export interface Seller {
   place: Point | undefined;
 }
 
-/** What a vendor's facts add to the price of one of its packages in a plan: its fees and its way to the event. */
+/** Returns the vendor's terms that affect the price of a package in a plan: its fees and its travel to the event. */
 export function itemTerms(
   { answers, deliveryOptions, place }: Seller,
   chosen: ChosenService,

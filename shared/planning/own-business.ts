@@ -1,4 +1,4 @@
-/** Why a business cannot be in its owner's plan: they would pay, rate and pay out themselves. */
+/** Why a business can't be in its owner's plan: they would pay, review and be paid by themselves. */
 export const ownBusiness = {
   title: "You can't book your own business",
   text: (vendorName: string): string =>

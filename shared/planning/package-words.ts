@@ -1,12 +1,12 @@
 import type { PackageLine } from './plan.ts';
 
-/** "Children's plate × 25"; one of a thing needs no count. */
+/** Returns "Children's plate × 25"; a quantity of one is omitted. */
 export const packageWords = ({ productName, quantity }: { productName: string; quantity: number }): string =>
   quantity === 1 ? productName : `${productName} × ${quantity.toLocaleString('en-US')}`;
 
 type ChosenLine = Pick<PackageLine, 'productName' | 'quantity'>;
 
-/** What the host chose of a vendor: "Children's plate × 25 and Adults' plate × 12". */
+/** Returns the packages chosen from a vendor: "Children's plate × 25 and Adults' plate × 12". */
 export const chosenWords = ({ packages }: { packages: readonly ChosenLine[] }): string =>
   new Intl.ListFormat('en-US').format(
     packages.map(({ productName, quantity = 1 }) => packageWords({ productName, quantity })),

@@ -1,4 +1,4 @@
 import type { Category } from '../kernel/categories.ts';
 
-/** A vendor appears once per category in a plan (customer spec 7). */
+/** Returns the id of a plan item; a vendor appears once per category in a plan (customer spec 7). */
 export const planItemId = (vendorId: string, category: Category): string => `${vendorId}:${category}`;

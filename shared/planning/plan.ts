@@ -12,7 +12,7 @@ import { cleanText, draftText, guestCount, orEmpty, orNull } from '../kernel/val
 
 const words = (max: number) => z.string().check(cleanText(), z.maxLength(max));
 
-/** The description of an event; every part may be missing while the plan is a draft (customer spec 3). */
+/** The description of an event; every field may be missing while the plan is a draft (customer spec 3). */
 export const eventDetailsSchema = z
   .object({
     name: orEmpty(draftText('eventTitle')),
@@ -29,7 +29,7 @@ export const eventDetailsSchema = z
     guestCount: orNull(guestCount),
     /** Index of the budget band, 0 to 5 (customer spec 9). */
     budgetBand: orNull(z.int().check(z.minimum(0), z.maximum(5))),
-    /** The host's exact total budget, in cents; it goes before the band (decision 121). */
+    /** The host's exact total budget, in cents; it overrides the band (decision 121). */
     budgetCents: orNull(z.int().check(z.minimum(1), z.maximum(maximumBudgetCents))),
     theme: orNull(draftText('theme')),
     formalityLevel: orNull(words(60)),
@@ -42,18 +42,18 @@ export const eventDetailsSchema = z
 
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
-/** An option or a line of the checklist in `service-options.ts`. */
+/** Id of an option or checklist entry in `service-options.ts`. */
 export const serviceOptionIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Invalid ID format'));
 
 /**
- * What a host has in mind for one service, in ids of `service-options.ts` (customer spec 2, /service-step). An id that
- * the catalogue no longer has stays stored and is not shown.
+ * The host's wishes for one service, as ids of `service-options.ts` (customer spec 2, /service-step). An id that the
+ * catalogue has dropped stays stored but isn't shown.
  */
 export const serviceWishSchema = z
   .strictObject({
     category: categorySchema,
     options: z.array(serviceOptionIdSchema).check(z.maxLength(20)),
-    /** What the host ticked of the service's checklist. */
+    /** Ticked entries of the service's checklist. */
     checklist: z.array(serviceOptionIdSchema).check(z.maxLength(20)),
   })
   .check(z.meta({ id: 'ServiceWish' }));
@@ -65,7 +65,7 @@ export const planItemIdSchema = z
   .string()
   .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}:[a-z-]{3,30}$/, 'Invalid ID format'));
 
-/** Packages in one plan: far more than any event has, few enough for one item and one checkout. */
+/** Maximum packages in one plan: far more than any event needs, few enough for one item and one checkout. */
 export const maximumPackages = 30;
 
 export const locationSchema = z.object({ latitude: z.number(), longitude: z.number() });
@@ -78,7 +78,7 @@ export const packageIdSchema = z
   .string()
   .check(z.regex(/^([0-7][0-9A-HJKMNP-TV-Z]{25}|offer-\d{1,2})$/, 'Invalid ID format'));
 
-/** A package of a plan item, as it was when it was added, and how much of it. */
+/** A package of a plan item, as of when it was added, with its quantity. */
 const packageLineSchema = z
   .object({
     productId: packageIdSchema,
@@ -87,46 +87,46 @@ const packageLineSchema = z
     price: priceSchema,
     imageUrl: z.nullable(z.string()),
     guests: z.optional(packageGuestsSchema),
-    /** What the host chose; left out, it is counted by the event's guests or hours, or once. */
+    /** The host's choice; defaults to the event's guests or hours, or else 1. */
     quantity: z.optional(quantitySchema),
   })
   .check(z.meta({ id: 'PackageLine' }));
 
 export type PackageLine = z.infer<typeof packageLineSchema>;
 
-/** The offer that an item of a plan is; its lines are the item's packages (decision 152). */
+/** The offer of a plan item; its lines are the item's packages (decision 152). */
 const plannedOfferSchema = z
   .object({
     conversationId: z.string(),
     version: z.int().check(z.positive()),
-    /** The last day on which it can be booked, and its last instant. */
+    /** The last day on which it can be booked, and that day's last instant. */
     validThrough: dateSchema,
     validUntil: timestampSchema,
-    /** What it was made for. */
+    /** The event facts of the offer. */
     facts: offerFactsSchema,
-    /** What the vendor includes, in its words; left out where it named nothing. */
+    /** The vendor's inclusions, in its words; omitted if there are none. */
     included: z.optional(z.string()),
   })
   .check(z.meta({ id: 'PlannedOffer' }));
 
-/** What a plan takes of one vendor for one service: one or more packages, each once, or an offer. */
+/** One vendor's part of a plan for one service: one or more packages, each once, or an offer. */
 export const planItemSchema = z
   .object({
-    /** As `planItemIdSchema`. */
+    /** As in `planItemIdSchema`. */
     id: z.string(),
     vendorId: vendorIdSchema,
     vendorName: z.string(),
     category: categorySchema,
     packages: z.array(packageLineSchema).check(z.minLength(1), z.maxLength(maximumPackages)),
-    /** How the service reaches the event, where the host chose between several (customer spec 2, /vendor/{vendorId}). */
+    /** How the service reaches the event, if the host had a choice (customer spec 2, /vendor/{vendorId}). */
     deliveryOption: z.optional(z.enum(deliveryOptions)),
-    /** What the vendor charges beside the package; none in plans from before vendors' fees were charged. */
+    /** The vendor's fees besides the package; missing in plans older than vendors' fees. */
     fees: z.optional(feeTermsSchema),
-    /** Where the vendor is, as far as everyone may know: the middle of its ZIP code. */
+    /** The vendor's public location: the center of its ZIP code. */
     location: z.optional(locationSchema),
-    /** False for venues and what the host picks up: the vendor does not travel. */
+    /** False for venues and pickup: the vendor doesn't travel. */
     comesToEvent: z.optional(z.boolean()),
-    /** Left out where the host chose packages. */
+    /** Omitted if the host chose packages. */
     offer: z.optional(plannedOfferSchema),
   })
   .check(z.meta({ id: 'PlanItem' }));

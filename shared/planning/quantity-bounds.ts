@@ -1,6 +1,6 @@
 import type { PriceUnit } from '../kernel/money.ts';
 
-/** What may be chosen of a package: guests, hours in halves, or pieces. */
+/** Bounds of a package's quantity: guests, hours (halves allowed), or pieces. */
 export const quantityBounds: Record<PriceUnit, { min: number; max: number; step: number }> = {
   flat: { min: 1, max: 1000, step: 1 },
   from: { min: 1, max: 1000, step: 1 },
@@ -8,7 +8,7 @@ export const quantityBounds: Record<PriceUnit, { min: number; max: number; step:
   per_hour: { min: 0.5, max: 24, step: 0.5 },
 };
 
-/** Why a quantity can't be chosen for a price, or undefined when it can. */
+/** Returns why a quantity is invalid for a price unit; undefined if it is valid. */
 export function quantityProblem(unit: PriceUnit, quantity: number): string | undefined {
   const { min, max, step } = quantityBounds[unit];
   const [label, whole] = unit === 'per_hour' ? ['Hours', 'in half hours'] : ['Quantity', 'a whole number'];

@@ -1,30 +1,30 @@
 import type { PriceUnit } from '../kernel/money.ts';
 
-/** How large an event is; null while the host has not said it. Hours are in halves. */
+/** Size of an event; null while unknown. Hours may be halves. */
 export interface EventSize {
   guestCount: number | null;
   durationHours: number | null;
 }
 
-/** The part of an event's size that a price is multiplied by, where the host chose no quantity. */
+/** The part of an event's size that multiplies a price without a chosen quantity. */
 const countedBy: Partial<Record<PriceUnit, keyof EventSize>> = {
   per_person: 'guestCount',
   per_hour: 'durationHours',
 };
 
-/** How much of a package an event takes by itself: its guests, its hours, or one; null while that is not known. */
+/** Returns a package's default quantity for an event: its guests, its hours, or one; null while unknown. */
 export function eventQuantity(unit: PriceUnit, size: EventSize): number | null {
   const part = countedBy[unit];
   return part ? size[part] : 1;
 }
 
-/** What decides how much of a package is charged. */
+/** The fields that determine a package's charged quantity. */
 export interface CountedPackage {
   price: { unit: PriceUnit };
   quantity?: number | undefined;
 }
 
-/** What of the event's size is missing for the price of packages, each part once. */
+/** Returns the parts of the event's size that the packages' price lacks, each once. */
 export const missingForPrice = (packages: readonly CountedPackage[], size: EventSize): (keyof EventSize)[] => {
   const needed = packages.map(({ price, quantity }) => (quantity === undefined ? countedBy[price.unit] : undefined));
   return (['guestCount', 'durationHours'] as const).filter((part) => size[part] === null && needed.includes(part));

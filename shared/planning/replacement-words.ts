@@ -2,7 +2,7 @@ import { categoryLabel } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
 import { formatCents } from '../kernel/money.ts';
 
-/** What is said of a replacement for a canceled order; money in cents, all-in. */
+/** A replacement for a canceled order, as shown in texts; money in cents, all-in. */
 export interface FoundReplacement {
   picks: readonly { option: { vendorName: string; category: Category } }[];
   totalCents: number;
@@ -13,11 +13,11 @@ export interface FoundReplacement {
 
 const list = new Intl.ListFormat('en-US');
 
-/** 'Taco Cartel for Food & Beverage'; of several services each with its vendor. */
+/** Returns 'Taco Cartel for Food & Beverage', listing several services with their vendors. */
 export const replacementNames = ({ picks }: Pick<FoundReplacement, 'picks'>): string =>
   list.format(picks.map(({ option }) => `${option.vendorName} for ${categoryLabel(option.category)}`));
 
-/** '$80.00 less than you agreed to before', or at the same price. */
+/** Returns '$80.00 less than before', or 'the same price as before'. */
 export function replacementDifference({ totalCents, costCents }: FoundReplacement): string {
   const difference = totalCents - costCents;
   if (difference === 0) return 'the same price as before';
@@ -30,7 +30,7 @@ const lackingWords = {
   none_free: (service: string) => `No other ${service} vendor nearby is free that day.`,
 };
 
-/** What there is in place of a canceled order, in sentences: the best replacement, and what has none and why. */
+/** Describes a canceled order's best replacement in sentences, and why services lack one. */
 export function replacementSentences(found: FoundReplacement): string[] {
   if (found.isTooLate) return ["It's too close to the day to book another vendor."];
   const best = `Best replacement: ${replacementNames(found)}, ${formatCents(found.totalCents)} all-in, ${replacementDifference(found)}.`;

@@ -3,8 +3,8 @@ import { entry, option } from './service-option.ts';
 import type { ServiceOptions } from './service-option.ts';
 
 /**
- * The option catalogue of every service: customer spec 3 gives examples, which are part of it (venue indoor, outdoor
- * and hybrid; catering at $20 to $80 per person). The rest is what hosts choose from, at usual costs in dollars.
+ * The option catalogue of every service. It includes the examples of customer spec 3 (venue indoor, outdoor and hybrid;
+ * catering at $20 to $80 per person); the rest are common choices at usual costs in dollars.
  */
 export const serviceOptions: Record<Category, ServiceOptions> = {
   venue: {

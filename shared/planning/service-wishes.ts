@@ -1,7 +1,7 @@
 import type { ServiceWish } from './plan.ts';
 import { serviceOptions } from './service-options.ts';
 
-/** What a wish says, in the catalogue's words and order; ids that the catalogue no longer knows are left out. */
+/** Returns a wish in the catalogue's words and order, without ids that the catalogue doesn't have. */
 export function wishWords({ category, options, checklist }: ServiceWish): { options: string[]; checklist: string[] } {
   const known = serviceOptions[category];
   return {

@@ -4,7 +4,7 @@ import type { EventType } from './event-types.ts';
 const party: readonly Category[] = ['venue', 'catering', 'entertainment', 'decor'];
 const shower: readonly Category[] = ['venue', 'catering', 'decor', 'photography'];
 
-/** The services that most events of a type have, the most important first; at most five. */
+/** The usual services of each event type, most important first; at most five. */
 const usual: Record<EventType, readonly Category[]> = {
   'Birthday Party': ['venue', 'catering', 'entertainment', 'decor', 'activities'],
   'Baby Shower': shower,
@@ -25,6 +25,6 @@ const usual: Record<EventType, readonly Category[]> = {
 
 const isEventType = (text: string): text is EventType => Object.hasOwn(usual, text);
 
-/** What an event of a type usually has; a party's services for a type that is not known. */
+/** Returns the usual services of an event type; those of a party for an unknown type. */
 export const usualServices = (eventType: string | null): readonly Category[] =>
   eventType !== null && isEventType(eventType) ? usual[eventType] : party;

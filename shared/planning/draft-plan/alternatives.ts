@@ -8,18 +8,18 @@ import type { PlanKind } from './plan-kinds.ts';
 /** Another vendor for one service of a plan. */
 export interface Alternative {
   option: PlanOption;
-  /** What the whole plan costs with it, all-in, in cents. */
+  /** All-in price of the whole plan with it, in cents. */
   totalCents: number;
-  /** Against the plan as it is; below 0 for what is cheaper. */
+  /** Difference from the present plan; negative if cheaper. */
   differenceCents: number;
 }
 
-/** Alternatives that are offered for a service. */
+/** Number of alternatives offered for a service. */
 export const alternativesShown = 3;
 
 /**
- * The best other vendors for one service of a plan while everything else stays, within the budget, the best first: each
- * is what the plan of this kind would take next. None for a service that the plan doesn't have.
+ * Returns the best other vendors for one service of a plan, best first, within the budget and with everything else
+ * unchanged: each is the next choice in this kind of plan. Empty if the plan doesn't have the service.
  */
 export function findAlternatives(
   kind: PlanKind,

@@ -1,6 +1,6 @@
 import type { PlanOption } from './option.ts';
 
-/** What names an option when it is taken: the server reads the rest of it again. */
+/** Returns the key of a chosen option; the server reads the rest again. */
 export const choiceOf = ({ vendorId, productId, deliveryOption }: PlanOption) => ({
   vendorId,
   productId,

@@ -4,26 +4,26 @@ import type { PlanOption } from './option.ts';
 import type { PlanKind } from './plan-kinds.ts';
 
 /*
- * A multiple-choice knapsack: one choice of each row (a service), within the budget, with the highest value. Solved
- * exactly by branch and bound. Rows are decided one after the other; the bound of a branch is what the decided choices
- * are worth, plus the best that the other rows can add with the money that is left, read from a Pareto front (cents and
+ * A multiple-choice knapsack: one choice from each row (a service), within the budget, with the highest value. Solved
+ * exactly by branch and bound. Rows are decided one after the other; a branch's bound is the value of the decided
+ * choices plus the most that the other rows can add with the remaining money, read from a Pareto front (cents and
  * value, rising together). With $100 left and rows of A ($60, 5 points) or B ($30, 4) and of C ($70, 6) or D ($20, 2),
  * the front of both rows is B+D ($50, 6), A+D ($80, 7), B+C ($100, 10): 10 points is the bound.
  */
 
-/** An option with what it counts in one plan: for one place of the event. */
+/** An option with its points in one plan, for one place of the event. */
 export interface Choice {
   option: PlanOption;
   points: number;
-  /** What it adds to the vendors' price, in cents. */
+  /** The vendor's additional price, in cents. */
   cents: number;
-  /** The least that it adds: a vendor with several services of a plan travels once. */
+  /** The minimum additional price: a vendor with several services in a plan travels once. */
   leastCents: number;
   /** Tenths of a mile from the event. */
   tenthMiles: number;
 }
 
-/** What plans are compared by. */
+/** The figures by which plans are compared. */
 export interface Merit {
   points: number;
   /** All-in. */
@@ -35,19 +35,19 @@ export interface ChosenPlan extends Merit {
   options: PlanOption[];
 }
 
-/** One choice from each row is a plan. */
+/** The input of `choosePlan`; one choice from each row makes a plan. */
 export interface Choosing {
   kind: PlanKind;
   rows: readonly (readonly Choice[])[];
-  /** The least that the vendors of what is in the plan already cost, in cents. */
+  /** The minimum price of the vendors already in the plan, in cents. */
   baseCents: number;
   /** Null without a limit. */
   budgetCents: number | null;
-  /** The price of a plan, all-in, in cents; never less than its `leastCents` with the platform's fee. */
+  /** Returns the all-in price of a plan in cents; at least its `leastCents` plus the platform fee. */
   priceOf: (options: readonly PlanOption[]) => number;
 }
 
-/** The order of importance of each kind of plan; negative is better. */
+/** The order of importance in each kind of plan; negative is better. */
 const comparisons: Record<PlanKind, (a: Merit, b: Merit) => number> = {
   best_fit: (a, b) => b.points - a.points || a.totalCents - b.totalCents,
   lowest_price: (a, b) => a.totalCents - b.totalCents || b.points - a.points,
@@ -56,18 +56,18 @@ const comparisons: Record<PlanKind, (a: Merit, b: Merit) => number> = {
 
 const idsOf = ({ options }: ChosenPlan): string => options.map(({ id }) => id).join(' ');
 
-/** The order of plans of a kind, the best first; no two are equal. */
+/** Compares plans of a kind, best first; no two are equal. */
 export const comparePlans = (kind: PlanKind, a: ChosenPlan, b: ChosenPlan): number =>
   comparisons[kind](a, b) || (idsOf(a) < idsOf(b) ? -1 : Number(idsOf(a) > idsOf(b)));
 
-/** The most that vendors may cost so that the total is within a budget, in cents. */
+/** Returns the maximum total of the vendors' prices within an all-in budget, in cents. */
 export function vendorsBudget(budgetCents: number): number {
   let cents = Math.ceil((budgetCents * 100) / (100 + platformFeePercent)) + 1;
   while (withPlatformFee(cents) > budgetCents) cents -= 1;
   return cents;
 }
 
-/** The choices of a row that can be in the best plan: none is as good in everything as another that costs no more. */
+/** Removes the choices that can't be in the best plan: another is at least as good in everything and costs no more. */
 export function withoutDominated(row: readonly Choice[]): Choice[] {
   const isAsGood = (a: Choice, b: Choice) =>
     a.points >= b.points &&
@@ -80,7 +80,7 @@ export function withoutDominated(row: readonly Choice[]): Choice[] {
 const isSame = (a: Choice, b: Choice): boolean =>
   a.points === b.points && a.cents === b.leastCents && b.cents === a.leastCents && a.tenthMiles === b.tenthMiles;
 
-/** The most of a value that can be had for so many cents. */
+/** The highest value that this many cents can buy. */
 interface Step {
   cents: number;
   value: number;
@@ -94,7 +94,7 @@ const values: Record<PlanKind, ValueOf> = {
   closest: ({ tenthMiles }) => -tenthMiles,
 };
 
-/** Steps with rising cents and value: a higher price buys a higher value. */
+/** Returns steps with rising cents and value: a higher price buys a higher value. */
 function paretoFront(steps: Step[]): Step[] {
   steps.sort((a, b) => a.cents - b.cents || b.value - a.value);
   let highest = -Infinity;
@@ -105,7 +105,7 @@ function paretoFront(steps: Step[]): Step[] {
   });
 }
 
-/** For each row the most that it and those after it can be worth together, by what they cost at least. */
+/** Returns, for each row, the highest joint value of it and the rows after it, by their minimum price. */
 function paretoFrontsOf(rows: Choosing['rows'], valueOf: ValueOf): Step[][] {
   const fronts: Step[][] = [[{ cents: 0, value: 0 }]];
   for (const row of rows.toReversed()) {
@@ -118,7 +118,7 @@ function paretoFrontsOf(rows: Choosing['rows'], valueOf: ValueOf): Step[][] {
   return fronts;
 }
 
-/** The highest value for at most so many cents; undefined where nothing is that cheap. */
+/** Returns the highest value within a number of cents; undefined if everything costs more. */
 function bestWithin(front: readonly Step[], cents: number): number | undefined {
   let [low, high] = [0, front.length];
   while (low < high) {
@@ -129,7 +129,7 @@ function bestWithin(front: readonly Step[], cents: number): number | undefined {
   return front[low - 1]?.value;
 }
 
-/** What the rows from each on can come to at best, each figure by itself. */
+/** Returns, from each row on, the best possible sum of each figure by itself. */
 function restSumsOf(rows: Choosing['rows']): Sums[] {
   const restSums = [nothing];
   for (const row of rows.toReversed()) {
@@ -148,8 +148,8 @@ type Sums = Omit<Choice, 'option' | 'cents'>;
 const nothing: Sums = { points: 0, leastCents: 0, tenthMiles: 0 };
 
 /**
- * The best plan of a kind within the budget, by branch and bound: exact, for a branch is left only where even the best
- * of what remains is worse than `best`. Undefined when no plan is within the budget and better than `best`.
+ * Returns the best plan of a kind within the budget, by branch and bound. Exact: a branch is cut only if even its upper
+ * bound is worse than `best`. Undefined if no plan is within the budget and better than `best`.
  */
 export function choosePlan(choosing: Choosing, best?: ChosenPlan): ChosenPlan | undefined {
   const { kind, baseCents, budgetCents, priceOf } = choosing;

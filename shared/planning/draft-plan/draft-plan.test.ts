@@ -6,10 +6,10 @@ import { priceOfPlan } from './plan-price.ts';
 import type { PlanOption } from './option.ts';
 import { overBudget } from './over-budget.ts';
 
-/** How many cases are tried; more with DRAFT_PLAN_CASES. */
+/** Number of random cases; DRAFT_PLAN_CASES sets a higher one. */
 const cases = Number(process.env['DRAFT_PLAN_CASES'] ?? 200);
 
-// Trying all plans of a case takes about 20 ms; a busy machine needs three times that.
+// Trying all plans of a case takes about 20 ms; three times that on a busy machine.
 describe('a drafted plan', { timeout: 15_000 + 60 * cases }, () => {
   it('is the best of all that there are, of each kind', () => {
     for (let seed = 1; seed <= cases; seed += 1) expect(differenceIn(seed), `seed ${seed}`).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a drafted plan', { timeout: 15_000 + 60 * cases }, () => {
     for (let seed = 1; seed <= cases / 4; seed += 1) {
       const request = requestOf(seed);
       const cheapest = bestByTrying('lowest_price', { ...request, budgetCents: null });
-      // No budget is below a plan of one cent.
+      // A plan of one cent leaves no lower budget.
       if (!cheapest || cheapest.totalCents < 2) continue;
       const budgetCents = cheapest.totalCents - 1;
       const tight = { ...request, budgetCents };

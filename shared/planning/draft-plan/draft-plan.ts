@@ -8,14 +8,14 @@ import { openOptions, placedRows } from './option-rows.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { PlanRequest } from './plan-request.ts';
 
-/** The services that can be drafted, in the order of their options. */
+/** Returns the services that can be drafted, in the order of their options. */
 export const draftedServices = ({ options }: Pick<PlanRequest, 'options'>): Category[] => [
   ...new Set(options.map(({ category }) => category)),
 ];
 
 /**
- * The best plan of a kind: one option for each service that has any, within the budget. Exact: no other choice is
- * better. Undefined when none is within the budget, or there is no option at all.
+ * Returns the best plan of a kind: one option for each service with options, within the budget. Exact: any other choice
+ * is worse. Undefined if none is within the budget, or without options.
  */
 export function draftPlan(kind: PlanKind, request: PlanRequest): ChosenPlan | undefined {
   if (openOptions(request).length === 0) return undefined;
@@ -26,7 +26,7 @@ export function draftPlan(kind: PlanKind, request: PlanRequest): ChosenPlan | un
   return best;
 }
 
-/** The best plan of each kind; none where nothing is within the budget. */
+/** Returns the best plan of each kind; empty if nothing is within the budget. */
 export const draftPlans = (request: PlanRequest): DraftedPlan[] =>
   planKinds.flatMap((kind) => {
     const plan = draftPlan(kind, request);

@@ -12,7 +12,7 @@ import type { Score } from './score.ts';
 import { itemOf, lineOf } from './plan-price.ts';
 import type { PlanRequest } from './plan-request.ts';
 
-/** The options that a request leaves, of those that can be priced: of a service with a locked one only that. */
+/** Returns the request's open options that can be priced; a service with a locked option keeps only that. */
 export function openOptions({ options, event, lockedIds = [], excludedVendorIds = [] }: PlanRequest): PlanOption[] {
   const locked = new Set(options.filter(({ id }) => lockedIds.includes(id)).map(({ category }) => category));
   const isOpen = ({ id, vendorId, category }: PlanOption) =>
@@ -20,13 +20,13 @@ export function openOptions({ options, event, lockedIds = [], excludedVendorIds 
   return options.filter((option) => isOpen(option) && missingForPrice([option], event).length === 0);
 }
 
-/** The middle of some figures; 0 without any. */
+/** Returns the median of some figures; 0 without any. */
 export const median = (figures: readonly number[]): number => {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 };
 
-/** What is usually spent on each service, all-in: its share of the budget, else as expected, else the middle of all. */
+/** Returns the usual all-in spending by service: its share of the budget, the expected cost, or the median price. */
 function usualCents(request: PlanRequest): (category: Category) => number {
   const { options, items, event, place, budgetCents, expectedCents = {} } = request;
   const categories = new Set([...options, ...items].map(({ category }) => category));
@@ -63,7 +63,7 @@ function scoreOf(request: PlanRequest, scoring: Scoring, option: PlanOption, cen
   });
 }
 
-/** Vendors that may have several services of one plan. */
+/** Returns the vendors that may have several services in one plan. */
 function vendorsWithSeveral({ options, items }: PlanRequest): Set<string> {
   const services = new Map<string, Set<Category>>();
   for (const { vendorId, category } of [...options, ...items])
@@ -71,7 +71,7 @@ function vendorsWithSeveral({ options, items }: PlanRequest): Set<string> {
   return new Set([...services].filter(([, { size }]) => size > 1).map(([vendorId]) => vendorId));
 }
 
-/** The rows of choices for an event at `place`, and the least that the plan's own items cost there. */
+/** Returns the rows of choices for an event at `place`, and the minimum price of the plan's own items there. */
 function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOption[], place: Point | null) {
   const several = vendorsWithSeveral(request);
   const least = (vendorId: string, line: QuoteLine) =>
@@ -98,7 +98,7 @@ function rowsAt(request: PlanRequest, scoring: Scoring, options: readonly PlanOp
   return { rows, baseCents };
 }
 
-/** An option with its points and its price where the event is. */
+/** An option with its points and its price at the event's place. */
 export interface RankedOption {
   option: PlanOption;
   points: number;
@@ -106,13 +106,13 @@ export interface RankedOption {
   cents: number;
 }
 
-/** All options that can be priced, with what they count at the event's place. */
+/** Returns all options that can be priced, with their points at the event's place. */
 export function rankOptions(request: PlanRequest): RankedOption[] {
   const { rows } = rowsAt(request, scoringOf(request), openOptions(request), pricedPlace(request.items, request.place));
   return rows.flat().map(({ option, points, cents }) => ({ option, points, cents: withPlatformFee(cents) }));
 }
 
-/** The rows for each place where the event may be: at each venue that is open to choice, else where it is. */
+/** Returns the rows for each possible place of the event: each venue to choose from, or else the event's own place. */
 export function placedRows(request: PlanRequest) {
   const scoring = scoringOf(request);
   const open = openOptions(request);

@@ -7,7 +7,7 @@ import { deliveryOptions } from '../delivery.ts';
 import { locationSchema } from '../plan.ts';
 import { planKinds } from './plan-kinds.ts';
 
-/** A package of a vendor that fits an event and can be booked for it: what a drafted plan chooses from. */
+/** A vendor's package that fits an event and can be booked for it: an option for drafted plans. */
 export const planOptionSchema = z
   .object({
     /** `<vendorId>:<category>:<productId>` */
@@ -19,28 +19,28 @@ export const planOptionSchema = z
     productName: z.string(),
     price: priceSchema,
     imageUrl: z.nullable(z.string()),
-    /** How the service reaches the event; none where there is no choice. */
+    /** How the service reaches the event; omitted if there is only one way. */
     deliveryOption: z.optional(z.enum(deliveryOptions)),
     fees: z.optional(feeTermsSchema),
-    /** Where the vendor is, as far as everyone may know. */
+    /** The vendor's public location. */
     location: locationSchema,
     comesToEvent: z.boolean(),
-    /** Mean of its reviews; null while there is none. */
+    /** Mean of its reviews; null without reviews. */
     rating: z.nullable(z.number()),
     reviewCount: z.int(),
-    /** Business minutes in which it usually replies, of the public steps; null while not known. */
+    /** Usual reply time in business minutes, from the public steps; null if unknown. */
     replyMinutes: z.nullable(z.int()),
     /** From the event's place, with one decimal. */
     miles: z.number(),
-    /** What of the host's wishes the vendor has, in words: 'Garden', 'Vegan'. */
+    /** The host's wishes that the vendor meets, in words: 'Garden', 'Vegan'. */
     matches: z.array(z.string()),
-    /** How many wishes there are for the service. */
+    /** Number of wishes for the service. */
     wishes: z.int(),
-    /** What guests need and the vendor doesn't list: 'Kosher'. */
+    /** The guests' needs that the vendor doesn't list: 'Kosher'. */
     lacks: z.array(z.string()),
-    /** False where the vendor names kinds of events and not this one. */
+    /** False if the vendor names event types without this one. */
     servesType: z.boolean(),
-    /** Whose turn it is among equals, from 0 up to 1: the same for the same draft. */
+    /** Tie-breaker among equals, from 0 up to 1: stable for a draft. */
     turn: z.number(),
   })
   .check(z.meta({ id: 'PlanOption' }));
@@ -52,7 +52,7 @@ export const draftedPlanSchema = z
   .object({
     kind: z.enum(planKinds),
     optionIds: z.array(z.string()),
-    /** All-in, with what the plan has already, in cents. */
+    /** All-in, including the plan's own items, in cents. */
     totalCents: z.int(),
   })
   .check(z.meta({ id: 'DraftedPlan' }));

@@ -4,13 +4,13 @@ import type { PlanRequest } from './plan-request.ts';
 
 /** Why no plan is within the budget. */
 export interface OverBudget {
-  /** What the cheapest plan costs beyond it, in cents. */
+  /** Amount by which the cheapest plan exceeds it, in cents. */
   missingCents: number;
-  /** The services without any one of which a plan is within the budget. */
+  /** Services of which dropping any one brings a plan within the budget. */
   servicesToDrop: Category[];
 }
 
-/** Undefined when a plan is within the budget, and when there is nothing to draft from. */
+/** Returns undefined if a plan is within the budget, or there is nothing to draft from. */
 export function overBudget(request: PlanRequest): OverBudget | undefined {
   const { budgetCents } = request;
   if (budgetCents === null) return undefined;

@@ -1,3 +1,3 @@
-/** What a drafted plan is best at. */
+/** The priorities of drafted plans. */
 export const planKinds = ['best_fit', 'lowest_price', 'closest'] as const;
 export type PlanKind = (typeof planKinds)[number];

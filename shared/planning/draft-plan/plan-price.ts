@@ -8,7 +8,7 @@ import type { EventSize } from '../quantity.ts';
 import type { PlanOption } from './option.ts';
 import type { PlanRequest } from './plan-request.ts';
 
-/** An option as an item of a plan. */
+/** Returns an option as an item of a plan. */
 export const itemOf = ({
   vendorId,
   category,
@@ -28,7 +28,7 @@ export const itemOf = ({
   comesToEvent: terms.comesToEvent,
 });
 
-/** The quote of a plan with these options and what it has already; the line of an option has the id of its item. */
+/** Returns the quote of a plan's own items with these options; an option's line has the id of its item. */
 export function quotePlan(
   { items, event, place }: Pick<PlanRequest, 'items' | 'event' | 'place'>,
   options: readonly PlanOption[],
@@ -38,13 +38,13 @@ export function quotePlan(
   return quote({ items: quoteItems(all, place), guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 });
 }
 
-/** What such a plan costs all-in, in cents. */
+/** Returns the all-in price of that plan, in cents. */
 export const priceOfPlan = (
   request: Pick<PlanRequest, 'items' | 'event' | 'place'>,
   options: readonly PlanOption[],
 ): number => quotePlan(request, options).totalCents;
 
-/** What one option adds to a plan whose event is at `place`. */
+/** Returns the line that one item adds to a plan whose event is at `place`. */
 export function lineOf(item: PlanItem, place: Point | null, event: EventSize): QuoteLine | undefined {
   return eventQuote(item, { details: event, place, items: [] })?.lines[0];
 }

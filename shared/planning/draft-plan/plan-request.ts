@@ -5,22 +5,22 @@ import type { EventSize } from '../quantity.ts';
 import type { PlanOption } from './option.ts';
 import type { ServicePriority } from './score.ts';
 
-/** What plans are drafted from. */
+/** The input of drafted plans. */
 export interface PlanRequest {
-  /** Each fits the event and is free; services without one are not drafted. */
+  /** Each fits the event and is free; services without options are not drafted. */
   options: readonly PlanOption[];
-  /** What is in the plan already: it stays, and its price counts. */
+  /** The plan's own items, which stay and count towards the price. */
   items: readonly PlanItem[];
   event: EventSize;
   place: Point | null;
   /** All-in; null without a limit. */
   budgetCents: number | null;
-  /** What is usually spent on a service where there is no budget, by what the host chose for it, in cents. */
+  /** Usual spending on a service for the host's chosen options, used without a budget; in cents. */
   expectedCents?: Partial<Record<Category, number>> | undefined;
-  /** What the host looks at first. */
+  /** The host's first priority. */
   priority?: ServicePriority | undefined;
-  /** Options that each plan has. */
+  /** Options that each plan must include. */
   lockedIds?: readonly string[] | undefined;
-  /** Vendors that no plan has. */
+  /** Vendors that no plan may include. */
   excludedVendorIds?: readonly string[] | undefined;
 }

@@ -4,7 +4,7 @@ import { plural } from '../../kernel/plural.ts';
 import { replyWords } from '../../messaging/reply-time.ts';
 import type { PlanOption } from './option.ts';
 
-/** What reviews have to come to before they are a reason. */
+/** The minimum rating that counts as a reason. */
 const goodRating = 4.5;
 const nearMiles = 10;
 const fastReplyMinutes = 120;
@@ -12,12 +12,13 @@ const fastReplyMinutes = 120;
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
- * Why an option was chosen, in words of its score, the strongest first and without periods: 'Has Garden and Vegan',
- * '4.9 from 32 reviews', '3 miles away', '3 miles from your venue' in a plan with one, 'Usually replies within 1 business hour', 'New on Hostwell'; and what to ask about: "Doesn't list Kosher".
+ * Returns why an option was chosen, by its score, strongest first, without periods: 'Has Garden and Vegan', '4.9 from
+ * 32 reviews', '3 miles away', or '3 miles from your venue' if the plan has one, 'Usually replies within 1 business
+ * hour', 'New on Hostwell'; and open questions: "Doesn't list Kosher".
  */
 export function reasonsFor(option: PlanOption, venue?: Point): string[] {
   const { matches, lacks, rating, reviewCount, replyMinutes, category, location } = option;
-  // Its way, and the fee for it, lead to the venue of the plan.
+  // The vendor travels to the plan's venue, and so does its travel fee.
   const isToVenue = venue !== undefined && category !== 'venue';
   const miles = isToVenue ? milesBetween(location, venue) : option.miles;
   const from = isToVenue ? 'from your venue' : category === 'venue' ? 'from your ZIP code' : 'away';

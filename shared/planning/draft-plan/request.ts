@@ -5,7 +5,7 @@ import { serviceOptions } from '../service-options.ts';
 import type { PlanRequest } from './plan-request.ts';
 import { findPriority } from './score.ts';
 
-/** What plans are drafted for. */
+/** The draft that plans are drafted for. */
 export interface DraftedPlanFor {
   details: EventDetails;
   place: Point | null;
@@ -13,7 +13,7 @@ export interface DraftedPlanFor {
   serviceWishes: readonly ServiceWish[];
 }
 
-/** What the options that a host chose for services usually cost, in cents: of several the dearest. */
+/** Returns the usual cost by service of the host's chosen options, in cents: the highest if there are several. */
 function expectedCents({ details, serviceWishes }: DraftedPlanFor): PlanRequest['expectedCents'] {
   const middles = serviceWishes.flatMap(({ category, options }) => {
     const chosen = serviceOptions[category].options.filter(({ id }) => options.includes(id));
@@ -25,7 +25,7 @@ function expectedCents({ details, serviceWishes }: DraftedPlanFor): PlanRequest[
   return Object.fromEntries(middles);
 }
 
-/** What the plans of a draft are drafted from, the same in server and browser. */
+/** Returns the input for a draft's plans, the same in server and browser. */
 export const planRequest = (
   draft: DraftedPlanFor,
   budgetCents: number | null,

@@ -4,7 +4,7 @@ import type { RankedOption } from './option-rows.ts';
 import type { PlanRequest } from './plan-request.ts';
 import type { PlanOption } from './option.ts';
 
-/** Vendors of a service that plans are chosen from: the best of each kind. */
+/** Number of vendors shortlisted per service, by criterion. */
 const shortlisted = { best: 6, cheapest: 3, closest: 3 };
 
 type Order = (a: RankedOption, b: RankedOption) => number;
@@ -13,17 +13,17 @@ const byPoints: Order = (a, b) => b.points - a.points || a.cents - b.cents;
 const byPrice: Order = (a, b) => a.cents - b.cents || b.points - a.points;
 const byMiles: Order = (a, b) => a.option.miles - b.option.miles || byPoints(a, b);
 
-/** The first option of each vendor in an order, for at most so many vendors. */
+/** Returns the first option of each vendor in an order, up to a number of vendors. */
 function firstOf(ranked: readonly RankedOption[], order: Order, vendors: number): RankedOption[] {
   const first = new Map<string, RankedOption>();
   for (const one of ranked.toSorted(order)) if (!first.has(one.option.vendorId)) first.set(one.option.vendorId, one);
   return [...first.values()].slice(0, vendors);
 }
 
-// A package that costs less than this share of the middle is an addition: lemonade, a coffee cart, one bouquet.
+// A package below this share of the median is an addition: lemonade, a coffee cart, one bouquet.
 const additionShare = 1 / 3;
 
-/** The options that can be a service by themselves, not only an addition to one. */
+/** Returns the options that can be a service by themselves, not only an addition to one. */
 export function mainOptions(request: PlanRequest): PlanOption[] {
   const ranked = rankOptions(request);
   const least = new Map<Category, number>();
@@ -36,8 +36,8 @@ export function mainOptions(request: PlanRequest): PlanOption[] {
 }
 
 /**
- * Of many options so few that a browser can redraw plans with them: for each service the vendors that suit best, cost
- * least and are closest, each with its best and its cheapest package.
+ * Reduces many options to few enough that a browser can redraw plans with them: for each service, the best, cheapest
+ * and closest vendors, each with its best and its cheapest package.
  */
 export function shortlist(request: PlanRequest): PlanOption[] {
   const ranked = rankOptions(request);

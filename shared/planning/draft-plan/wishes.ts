@@ -6,11 +6,11 @@ import type { Category } from '../../kernel/categories.ts';
 import type { EventDetails, ServiceWish } from '../plan.ts';
 import { serviceOptions } from '../service-options.ts';
 
-/** Something a host wants of a service, and how to see in a directory entry whether a vendor has it. */
+/** A host's wish for a service, with the check of a directory entry for it. */
 export interface Wish {
-  /** What a vendor who has it is said to have: 'Vegan', 'DJ'; null for what goes without saying. */
+  /** Label for vendors who meet it: 'Vegan', 'DJ'; null if it is taken for granted. */
   label: string | null;
-  /** A vendor without it is drafted only where no vendor nearby has it. */
+  /** Vendors without it are drafted only if nobody nearby has it. */
   isNeeded: boolean;
   isMet: (entry: Pick<Searchable, 'facts' | 'words'>) => boolean;
 }
@@ -22,7 +22,7 @@ const factWish = (label: string | null, key: string, options: readonly string[],
 
 type Known = readonly [key: string, ...options: string[]];
 
-/** The answer of vendors that matches an entry of the catalogue; entries that vendors are not asked about have none. */
+/** The vendors' facts that match an entry of the catalogue; entries without a question for vendors are missing. */
 const chosenFacts: Partial<Record<Category, Record<string, Known>>> = {
   venue: {
     indoor: ['venueType', 'Indoor', 'Both Indoor & Outdoor', 'Hybrid Space'],
@@ -73,7 +73,7 @@ const chosenFacts: Partial<Record<Category, Record<string, Known>>> = {
   },
 };
 
-/** The same for what a host ticked of a checklist. */
+/** The same for entries of a checklist. */
 const tickedFacts: Partial<Record<Category, Record<string, readonly [label: string, ...Known]>>> = {
   venue: {
     'step-free': ['Wheelchair Access', 'amenities', 'Wheelchair Access'],
@@ -88,7 +88,7 @@ const tickedFacts: Partial<Record<Category, Record<string, readonly [label: stri
 };
 
 const diets = ['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free'];
-// A bar or a bakery alone is no meal.
+// A bar or a bakery alone doesn't make a meal.
 const meals = codedFacts.filter(({ key, option }) => key === 'cuisineTypes' && option !== 'Desserts & Bakery');
 const mealWish = factWish(
   null,
@@ -100,7 +100,7 @@ const sides = ['bar', 'cake'];
 
 const accessWords = ['wheelchair', 'accessible', 'accessibility', 'step'];
 
-/** The diets that a text names: 'two vegans, one gluten free' -> Vegan, Gluten-Free. */
+/** Returns the diets named in a text: 'two vegans, one gluten free' -> Vegan, Gluten-Free. */
 export function dietsIn(text: string | null): string[] {
   const said = ` ${wordsIn(text ?? '')
     .map(stem)
@@ -109,7 +109,7 @@ export function dietsIn(text: string | null): string[] {
   return diets.filter(isSaid);
 }
 
-/** Needs of some guests: neither a theme nor a budget makes up for them. */
+/** Returns the needs of some guests: neither a theme nor a budget makes up for them. */
 function needs(
   { dietaryRestrictions }: EventDetails,
   category: Category,
@@ -142,7 +142,7 @@ function themeWish(theme: string | null): Wish[] {
 
 const once = (wishes: readonly Wish[]): Wish[] => [...new Map(wishes.map((wish) => [wish.label, wish])).values()];
 
-/** What a host wants of a service: the theme, what was chosen and ticked for it, and what guests need. */
+/** Returns the host's wishes for a service: the theme, its chosen options and checklist, and the guests' needs. */
 export function wishesFor(details: EventDetails, serviceWishes: readonly ServiceWish[], category: Category): Wish[] {
   const { options = [], checklist = [] } = serviceWishes.find((wish) => wish.category === category) ?? {};
   const preferred = category === 'venue' ? preferredVenues[details.venuePreference ?? ''] : undefined;
