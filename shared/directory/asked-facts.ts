@@ -4,11 +4,11 @@ import { serviceQuestions } from '../vendors/service-questions.ts';
 import { factCode } from './fact-codes.ts';
 import type { Fact } from './fact-codes.ts';
 
-// Of an event everything of these is needed; of other questions any of the chosen answers will do.
+// An event needs all of these together; of other questions, any of the chosen options will do.
 const neededTogether = new Set(['amenities', 'alcoholService', 'equipmentBackup']);
 const diets = new Set(['Vegetarian', 'Vegan', 'Kosher', 'Halal', 'Gluten-Free']);
 
-/** Codes in groups: a vendor needs one of each group. Amenities and diets are a group each. */
+/** Returns codes in groups, of which a vendor needs one each. Each amenity and diet is its own group. */
 export function requiredGroups(facts: readonly Fact[]): number[][] {
   const groups = new Map<string, number[]>();
   for (const fact of facts) {
@@ -21,13 +21,13 @@ export function requiredGroups(facts: readonly Fact[]): number[][] {
   return [...groups.values()];
 }
 
-/** The categories whose vendors are asked about a fact; all of them for kinds of events and ways of delivery. */
+/** Returns the categories whose vendors state a fact; all of them for event types and delivery options. */
 export function categoriesAsked(key: string): readonly Category[] {
   const asked = categories.filter((category) => serviceQuestions[category].some((question) => question.key === key));
   return asked.length > 0 ? asked : categories;
 }
 
-/** Why no vendor can have what is asked for; undefined where one can. */
+/** Returns why no vendor can meet the filters; undefined if one can. */
 export function contradiction(asked: {
   category?: Category | undefined;
   facts: readonly Fact[];

@@ -6,11 +6,11 @@ import { metroOf } from '../kernel/metros.ts';
 import type { Metro } from '../kernel/metros.ts';
 
 /*
- * The pages `/<category>/<city>-<state>` that search engines find: a category's vendors around the center of a
- * metropolitan area (decision 130).
+ * The pages `/<category>/<city>-<state>` for search engines: a category's vendors around the center of a metropolitan
+ * area (decision 130).
  */
 
-/** A metropolitan area as the pages name it: by its largest city and that city's center. */
+/** A metropolitan area for pages: its largest city and that city's center. */
 export interface MetroPlace extends Point {
   /** 'austin-tx', the second part of the address. */
   slug: string;
@@ -61,28 +61,28 @@ const bySlug = new Map(metroPlaces.map((place) => [place.slug, place]));
 
 export const findMetroPlace = (slug: string): MetroPlace | undefined => bySlug.get(slug);
 
-/** The metropolitan area of a ZIP code; undefined elsewhere. */
+/** Returns the metropolitan area of a ZIP code; undefined elsewhere. */
 export function metroPlaceOf(zipCode: string): MetroPlace | undefined {
   const metro = metroOf(zipCode);
   return metro === 'elsewhere' ? undefined : placeOf(centers[metro]);
 }
 
-/** The other areas, nearest first. */
+/** Returns the other areas, nearest first. */
 export const neighborsOf = (place: MetroPlace): MetroPlace[] =>
   metroPlaces
     .filter(({ slug }) => slug !== place.slug)
     .toSorted((a, b) => milesBetween(place, a) - milesBetween(place, b));
 
-/** Vendors this near to the center are listed: the directory's usual radius. */
+/** Radius around the center for listed vendors: the directory's default. */
 export const metroRadiusMiles = 50;
 
-/** A page with fewer vendors helps few people: it is shown to those who ask, but neither indexed nor linked to. */
+/** A page with fewer vendors helps few people: it opens on request, but is neither indexed nor linked to. */
 export const leastVendors = 4;
 
-/** Vendors of a page: their days are one batch of reads. */
+/** Vendors of a page: one batch of reads covers their days. */
 export const vendorsPerPage = 20;
 
-/** So many pages list at most as many vendors as one search reads. */
+/** Maximum pages: together they list at most as many vendors as one search reads. */
 export const mostPages = 75;
 
 const words: Record<Category, { plural: string; singular: string }> = {
@@ -95,32 +95,32 @@ const words: Record<Category, { plural: string; singular: string }> = {
   'audio-visual': { plural: 'Audio-visual vendors', singular: 'audio-visual vendor' },
 };
 
-/** 'Caterers'. */
+/** Returns 'Caterers'. */
 export const categoryPlural = (category: Category): string => words[category].plural;
 
-/** '1 caterer', '12 caterers'. */
+/** Returns '1 caterer', '12 caterers'. */
 export function countedVendors(category: Category, count: number): string {
   const { singular, plural } = words[category];
   if (count === 1) return `1 ${singular}`;
   return `${count.toLocaleString('en-US')} ${category === 'activities' ? 'vendors of party activities' : plural.toLowerCase()}`;
 }
 
-/** 'Caterers in Austin, TX'. */
+/** Returns 'Caterers in Austin, TX'. */
 export const categoryPageTitle = (category: Category, { label }: Pick<MetroPlace, 'label'>): string =>
   `${categoryPlural(category)} in ${label}`;
 
-/** '/catering/austin-tx', and '/catering/austin-tx/2' for its second page. */
+/** Returns '/catering/austin-tx', or '/catering/austin-tx/2' for its second page. */
 export const categoryPagePath = (category: Category, { slug }: Pick<MetroPlace, 'slug'>, page = 1): string =>
   `/${category}/${slug}${page > 1 ? `/${page}` : ''}`;
 
-/** A category page that an address names. */
+/** The category page of an address. */
 export interface CategoryPageAddress {
   category: Category;
   place: MetroPlace;
   page: number;
 }
 
-/** What an address asks for; undefined when it is no category page. */
+/** Parses the address of a category page; undefined for any other address. */
 export function parseCategoryPage(path: string): CategoryPageAddress | undefined {
   const [, first, slug, number] = /^\/([a-z-]+)\/([a-z-]+)(?:\/([1-9]\d?))?$/.exec(path) ?? [];
   const category = categories.find((one) => one === first);
@@ -130,6 +130,6 @@ export function parseCategoryPage(path: string): CategoryPageAddress | undefined
   return { category, place, page };
 }
 
-/** Where the directory shows the same with its filters. */
+/** Returns the directory's address for the same search with filters. */
 export const directoryPath = (category: Category, { label }: MetroPlace): string =>
   `/vendor-directory?${new URLSearchParams({ near: label, category }).toString()}`;

@@ -10,13 +10,13 @@ import type { Searchable } from './entry-match.ts';
 import { unpackLimits } from './entry-limits.ts';
 import { factCode, hasFact } from './fact-codes.ts';
 
-/** What a directory entry says of what a vendor can do. */
+/** The abilities and limits of a vendor in a directory entry. */
 export interface FittingEntry extends Pick<Searchable, 'categories' | 'facts' | 'limits'>, Point {
   /** 0 for Sunday to 6. */
   closedWeekdays: readonly number[];
 }
 
-/** The event of a search, as far as it is said. */
+/** The event of a search, as far as it is known. */
 export interface SearchedEvent {
   guests?: number | undefined;
   date?: string | undefined;
@@ -26,14 +26,14 @@ export interface SearchedEvent {
 const offeredBy = ({ facts }: FittingEntry) =>
   deliveryOptions.filter((option) => hasFact(facts, factCode({ key: 'deliveryOptions', option }) ?? -1));
 
-/** Whether the vendor comes to the event with the service, or with any of its services. */
+/** Returns true if the vendor comes to the event with the service, or with any of its services. */
 export const entryComes = (entry: FittingEntry, category: Category | undefined): boolean =>
   servicesOf(entry, category).some((service) => comesToEvent({ category: service }, offeredBy(entry)));
 
 const servicesOf = ({ categories }: FittingEntry, category: Category | undefined): readonly Category[] =>
   category && categories.includes(category) ? [category] : categories;
 
-// The limits that a service has of the vendor's.
+// Each service's limits, among the vendor's.
 const ownLimits: Partial<Record<Category, readonly string[]>> = {
   venue: ['capacity'],
   catering: ['minimumGuests', 'maximumGuests'],
@@ -51,8 +51,8 @@ function fitFacts(entry: FittingEntry, category: Category): FitFacts {
 }
 
 /**
- * Why a vendor doesn't fit an event with a service, or with any of its services: sentences without a period, none when
- * it fits. The same rules as at checkout, as far as an entry knows them: days that are taken and lead times are not in it.
+ * Returns why a vendor doesn't fit an event with a service, or with any of its services: sentences without a period,
+ * empty if it fits. The rules are those of checkout, as far as entries allow: they lack booked days and lead times.
  */
 export function entryMisfits(
   entry: FittingEntry,

@@ -1,16 +1,16 @@
 import type { GuestLimits } from '../vendors/guest-limits.ts';
 
-/** What a vendor can do, as its directory entries have it: a limit belongs to one category, so they need no other key. */
+/** A vendor's limits in its directory entries. Each limit belongs to one category, so its name is enough. */
 export interface EntryLimits extends GuestLimits {
-  /** How far it travels; whether it does is up to its ways of delivery. */
+  /** Maximum travel distance; its delivery options determine if it travels. */
   travelMiles?: number;
 }
 
-// Their places in the packed text.
+// Their positions in the packed text.
 const names = ['capacity', 'minimumGuests', 'maximumGuests', 'groupSize', 'travelMiles'] as const;
 const radix = 36;
 
-/** '3c,,5k': the figures one after the other, as far as the vendor gave any. */
+/** Returns '3c,,5k': the figures in order, up to the last one given. */
 export function packLimits(limits: EntryLimits): string {
   const given = names.findLastIndex((name) => limits[name] !== undefined);
   return names

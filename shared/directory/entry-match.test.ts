@@ -23,7 +23,7 @@ const describedVendor = (changes: Partial<Described> = {}): Described => ({
   packages: ['Taco bar for fifty'],
   ...changes,
 });
-/** A vendor as its entry has it, in Austin. */
+/** Returns a vendor's directory entry in Austin. */
 const entryWith = (described: Described) => ({
   ...searchableVendor(described),
   latitude: 30.24,

@@ -7,26 +7,26 @@ import type { Fact } from './fact-codes.ts';
 import { vocabulary } from './vocabulary.ts';
 import { fold, hasCode, isCommon, isTypo, stem, wordCode, wordsIn } from './words.ts';
 
-/** What a search compares of a vendor; a directory entry holds it. */
+/** The searchable fields of a vendor, held by a directory entry. */
 export interface Searchable {
-  /** The folded name, cut where it is long. */
+  /** The folded name, shortened if long. */
   name: string;
   categories: readonly Category[];
   /** `packFacts`. */
   facts: string;
-  /** Codes of themes and of words, one after the other. */
+  /** Codes of themes and words, concatenated. */
   words: string;
   /** `packLimits`. */
   limits: string;
 }
 
-/** What a filter compares: an entry of the directory. */
+/** The fields that filters compare: an entry of the directory. */
 export interface FilteredEntry extends Searchable, FittingEntry {
-  /** Undefined while there is no review. */
+  /** Undefined without reviews. */
   rating?: number | undefined;
 }
 
-/** What a search asks for beside its place; its category decides which limits count. */
+/** A search's filters besides its place; the category decides which limits count. */
 export interface Filter {
   category?: Category | undefined;
   text?: string | undefined;
@@ -34,31 +34,31 @@ export interface Filter {
   facts?: readonly Fact[] | undefined;
   minimumRating?: number | undefined;
   comesToYou?: boolean | undefined;
-  /** The event, and whether vendors that fit it are looked for or the others; without it all are. */
+  /** The event, and whether to find vendors that fit or misfit; without it, both. */
   event?: (SearchedEvent & { fit: Fit }) | undefined;
 }
 
 export type Fit = 'fits' | 'misfits';
 
-/** Whether a search looks for some of the vendors of a category only. */
+/** Returns true if a search may exclude vendors of a category. */
 export const isFiltered = ({ text, theme, facts, minimumRating, comesToYou, event }: Filter): boolean =>
   Boolean(text?.trim() || theme?.trim() || facts?.length || minimumRating || comesToYou || event);
 
-/** The code of a theme among the words of an entry. */
+/** Returns the code of a theme among the words of an entry. */
 export const themeCode = (theme: string): string => wordCode(`theme ${fold(theme).trim()}`);
 
-/** A searched word with all that it may mean. */
+/** A searched word with all its possible meanings. */
 interface SearchedWord {
   word: string;
   stem: string;
   codes: string[];
   facts: number[];
   categories: Category[];
-  /** Whether the product's lists have it: then it is no typing error. */
+  /** True if the product's lists have it, so that it isn't a typing error. */
   isKnown: boolean;
 }
 
-// From this length on the beginning of a word of the product's lists means the word: people see results while typing.
+// From this length, a prefix matches words of the product's lists: people see results while typing.
 const shortestBeginning = 3;
 
 function meaningsOf(word: string): SearchedWord {
@@ -77,14 +77,14 @@ function meaningsOf(word: string): SearchedWord {
   };
 }
 
-/** The words that a search compares: all but common ones, or all where there are no others. */
+/** Returns the words to search: all but common ones, or all if every word is common. */
 export function searchedWords(text: string): string[] {
   const words = [...new Set(wordsIn(text))];
   const telling = words.filter((word) => !isCommon(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** Whether a name has a word, its beginning or, unless that is a known word, something typed like it. */
+/** Returns true if a name has the word, a word starting with it or, unless it is a known word, a similar one. */
 function isInName(name: string, { word, stem: root, isKnown }: SearchedWord): boolean {
   return name.split(' ').some((one) => one.startsWith(word) || stem(one) === root || (!isKnown && isTypo(word, one)));
 }
@@ -98,8 +98,8 @@ const isIn = (entry: Searchable, searched: SearchedWord): boolean =>
 type Matches = (entry: FilteredEntry) => boolean;
 
 /**
- * Whether a vendor has the theme and every searched word: in its name, trades, facts, themes, packages or description.
- * Case, accents, a plural and a typing error do not matter. A text without a letter or digit finds no vendor.
+ * Matches vendors that have the theme and every searched word in name, categories, facts, themes, packages or
+ * description. Case, accents, plurals and typing errors don't matter. Text without a letter or digit matches nothing.
  */
 function wordFilter({ text = '', theme = '' }: Filter): Matches {
   const searched = searchedWords(text).map(meaningsOf);
@@ -109,7 +109,7 @@ function wordFilter({ text = '', theme = '' }: Filter): Matches {
     !isUnreadable && (!look || hasCode(entry.words, look)) && searched.every((word) => isIn(entry, word));
 }
 
-/** Whether a vendor has what hosts require, and fits the event (or doesn't, where such vendors are looked for). */
+/** Matches vendors that meet the host's requirements, and fit the event (or don't, if the filter looks for misfits). */
 function requirementFilter({ category, facts = [], minimumRating = 0, comesToYou, event }: Filter): Matches {
   const groups = requiredGroups(facts);
   return (entry) =>
@@ -119,7 +119,7 @@ function requirementFilter({ category, facts = [], minimumRating = 0, comesToYou
     (!event || (entryMisfits(entry, event, category).length === 0) === (event.fit === 'fits'));
 }
 
-/** Whether a vendor is what a search looks for, wherever it is. */
+/** Matches vendors by all of a search's filters, regardless of place. */
 export function entryFilter(filter: Filter): Matches {
   const [hasWords, hasRequired] = [wordFilter(filter), requirementFilter(filter)];
   return (entry) => hasRequired(entry) && hasWords(entry);

@@ -1,7 +1,7 @@
 /**
- * What hosts can require of a vendor, by question: the choices of its answers, the kinds of events, and the ways of
- * delivery; of a checkbox its label. A directory entry stores each choice as its place in this list, so choices are
- * only ever added at the end of the list; after any other change the directory has to be rebuilt.
+ * The facts that hosts can require, by question: the choices of its answers, event types, and delivery options; for a
+ * checkbox, its label. A directory entry stores each choice as its position in this list, so add choices only at the
+ * end; after any other change the directory has to be rebuilt.
  */
 const choices: readonly (readonly [key: string, options: readonly string[]])[] = [
   ['venueType', ['Indoor', 'Outdoor', 'Both Indoor & Outdoor', 'Hybrid Space']],
@@ -198,20 +198,20 @@ export interface Fact {
   option: string;
 }
 
-/** All of them; a fact's place is its code. */
+/** All facts; a fact's position is its code. */
 export const codedFacts: readonly Fact[] = choices.flatMap(([key, options]) =>
   options.map((option) => ({ key, option })),
 );
 
 const codes = new Map(codedFacts.map(({ key, option }, code) => [`${key}\n${option}`, code]));
 
-/** Undefined for what is no choice. */
+/** Returns undefined for any other choice. */
 export const factCode = ({ key, option }: Fact): number | undefined => codes.get(`${key}\n${option}`);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const bitsPerLetter = 6;
 
-/** The codes as text, six to a letter. */
+/** Packs codes as text, six to a letter. */
 export function packFacts(facts: readonly number[]): string {
   const length = Math.ceil((Math.max(-1, ...facts) + 1) / bitsPerLetter);
   const values = Array.from({ length }, () => 0);
@@ -222,6 +222,6 @@ export function packFacts(facts: readonly number[]): string {
   return values.map((value) => letters[value]).join('');
 }
 
-/** Whether packed codes hold one. */
+/** Returns true if packed codes include a code. */
 export const hasFact = (packed: string, code: number): boolean =>
   (letters.indexOf(packed[Math.floor(code / bitsPerLetter)] ?? 'A') & (1 << (code % bitsPerLetter))) !== 0;

@@ -1,14 +1,14 @@
 import type { Fact } from './fact-codes.ts';
 
-/* The facts that a search asks for, as they are in an address: 'cuisineTypes:Halal;amenities:Wheelchair Access'. */
+/* The facts of a search as in its address: 'cuisineTypes:Halal;amenities:Wheelchair Access'. */
 
-/** One search requires at most so many. */
+/** Maximum facts of one search. */
 export const mostAskedFacts = 20;
 
 export const writeFacts = (facts: readonly Fact[]): string =>
   facts.map(({ key, option }) => `${key}:${option}`).join(';');
 
-/** Each once; that they are facts has to be checked. */
+/** Returns each pair once, without checking that it is a fact. */
 export const readFacts = (text: string): Fact[] =>
   [...new Set(text.split(';').filter(Boolean))].map((part) => {
     const at = part.indexOf(':');

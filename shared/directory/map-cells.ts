@@ -2,9 +2,9 @@ import { boxOfCell, cellsWithin } from '../kernel/geo.ts';
 import type { Box, Point } from '../kernel/geo.ts';
 
 /*
- * The map of the directory is a quadtree: areas of 8 degrees, each divided into four again and again. A cell is named by
- * its area and one digit (0 to 3) for each division, so cells of one part of the map are neighbors in the sort order
- * (Z-order), and the digits of a cell begin those of all cells in it.
+ * The map of the directory is a quadtree: areas of 8 degrees, repeatedly divided into four. A cell is named by its area
+ * and one digit (0 to 3) for each division, so cells of one part of the map are neighbors in the sort order (Z-order),
+ * and a cell's digits are a prefix of those of all cells in it.
  */
 
 /** An area, '5,-10', and up to 12 digits. */
@@ -24,7 +24,7 @@ export const digitsPerLevel = 4;
 const stepsPerArea = 2 ** positionDigits;
 const stepsPerDegree = stepsPerArea / areaDegrees;
 
-/** The finest cell of a point. */
+/** Returns the finest cell of a point. */
 export function mapCellOf({ latitude, longitude }: Point): MapCell {
   const row = Math.floor(latitude * stepsPerDegree);
   // 180 east is 180 west.
@@ -36,7 +36,7 @@ export function mapCellOf({ latitude, longitude }: Point): MapCell {
   return { area: `${areaRow},${areaColumn}`, digits };
 }
 
-/** The part of the map that a cell covers. */
+/** Returns the part of the map that a cell covers. */
 export function boxOf({ area, digits }: MapCell): Box {
   const [row = 0, column = 0] = area.split(',').map(Number);
   let [south, west, size] = [row * areaDegrees, column * areaDegrees, areaDegrees];
@@ -48,7 +48,7 @@ export function boxOf({ area, digits }: MapCell): Box {
   return { south, west, size };
 }
 
-/** The half-degree cells that a circle touches, nearest first. */
+/** Returns the half-degree cells that a circle touches, nearest first. */
 export const halfDegreeCells = (center: Point, miles: number): MapCell[] =>
   cellsWithin(center, miles).map(({ cell }) => {
     const { south, west } = boxOfCell(cell);
@@ -58,5 +58,5 @@ export const halfDegreeCells = (center: Point, miles: number): MapCell[] =>
 
 const parts = Array.from({ length: 4 ** digitsPerLevel }, (_, n) => n.toString(4).padStart(digitsPerLevel, '0'));
 
-/** The 256 cells of the next counted level in a cell. */
+/** Returns the 256 cells of the next counted level in a cell. */
 export const cellsIn = ({ area, digits }: MapCell): MapCell[] => parts.map((part) => ({ area, digits: digits + part }));

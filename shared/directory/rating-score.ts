@@ -1,6 +1,6 @@
 import { expectedRating, expectedRatingReviews } from '../kernel/policies.ts';
 
-/** The mean of a vendor's reviews, shrunk towards the usual one: a single 5 ranks below twenty of 4.8. */
+/** Returns the mean of a vendor's reviews, shrunk towards the usual rating: a single 5 ranks below twenty of 4.8. */
 export const ratingScore = ({
   rating = expectedRating,
   reviewCount,

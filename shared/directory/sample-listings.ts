@@ -5,7 +5,7 @@ import type { PaletteName, SceneName } from '../media/pictures.ts';
 /** Name, description, dollars, unit; a vendor's first product is its starting price. */
 export type ListedProduct = readonly [name: string, description: string, dollars: number, unit: PriceUnit];
 
-/** A built-in vendor of one category as it is written down. */
+/** The listing of a sample vendor of one category. */
 export type SampleListing = {
   name: string;
   description: string;

@@ -1,9 +1,9 @@
-// Apart from the samples themselves, so that a page which only asks this does not load them.
+// Apart from the samples themselves, so that a page that only checks ids doesn't load them.
 
 const prefix = 'sample-';
 
-/** 'sample-the-lantern-barn'; no application gives such an id. */
+/** Returns 'sample-the-lantern-barn'; applications never have such an id. */
 export const sampleVendorId = (nameInId: string): string => prefix + nameInId;
 
-/** Whether a vendor's id is a sample's. */
+/** Returns true for the id of a sample vendor. */
 export const isSampleVendorId = (id: string): boolean => id.startsWith(prefix);

@@ -8,20 +8,20 @@ import { scenesOf } from '../media/illustrations.ts';
 
 export type SampleProduct = { id: string; name: string; description: string; price: Price };
 
-/** A vendor that exists only to show what the product looks like: it can be planned with, never paid (decision 16). */
+/** A vendor that only shows how the product looks: it can be planned with, never paid (decision 16). */
 export type SampleVendor = {
-  /** As `sampleVendorId` makes it. */
+  /** As returned by `sampleVendorId`. */
   id: string;
   name: string;
   category: Category;
   description: string;
-  /** Fixed figures: only samples have them (decision 15). */
+  /** Fixed figures, which only samples have (decision 15). */
   rating: number;
   reviews: number;
   startingPrice: Price;
   leadTime: string;
   popular: boolean;
-  /** Its key in the media bucket, served under /media/, and what it shows. */
+  /** Its key in the media bucket, served under /media/, and its alternative text. */
   image: { key: string; alt: string };
   products: readonly SampleProduct[];
   contact: { email: string; phone: string; website: string };
@@ -52,7 +52,7 @@ function sampleVendor(category: Category, listing: SampleListing, number: number
   return { ...common, image, products, contact: contactOf(name, number) };
 }
 
-// Plan items name a product by 26 characters like all others; the digits of a number never are a real one's.
+// Plan items name a product by 26 characters; these digits never match a real product.
 function sampleProduct([name, description, dollars, unit]: ListedProduct, number: number): SampleProduct {
   const id = String(number).padStart(26, '0');
   return { id, name, description, price: { amountCents: Math.round(dollars * 100), unit } };

@@ -9,7 +9,7 @@ const double = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const place = fc.record({ latitude: double(30, 31), longitude: double(-98, -97) });
 type Place = { latitude: number; longitude: number };
 
-/** How many of the places are in each cell with so many digits more. */
+/** Counts the places by cells that have `more` digits more. */
 function count(
   places: readonly Place[],
   { area, digits }: { area: string; digits: string },

@@ -3,20 +3,20 @@ import type { Point } from '../kernel/geo.ts';
 import { boxOf, positionDigits } from './map-cells.ts';
 import type { MapCell } from './map-cells.ts';
 
-/** A map cell with how many vendors are in it, or how many there may be. */
+/** A map cell with its actual or maximum number of vendors. */
 export interface CountedCell extends MapCell {
   vendors: number;
 }
 
-/** What is looked for around a point. Distances are miles. */
+/** A search around a point. Distances are in miles. */
 export interface Reading {
   point: Point;
   radiusMiles: number;
-  /** Everything nearer is known already. */
+  /** Everything nearer is already known. */
   afterMiles: number;
-  /** Vendors that are needed beyond `afterMiles`; Infinity where a filter may drop any of them. */
+  /** Vendors needed beyond `afterMiles`; Infinity if a filter may drop any of them. */
   wanted: number;
-  /** The most entries to read. */
+  /** Maximum number of entries to read. */
   budget: number;
 }
 
@@ -29,9 +29,9 @@ export interface ReadRange {
 
 export interface ReadingPlan {
   ranges: ReadRange[];
-  /** Once the ranges are read, all vendors up to here are known. */
+  /** Up to this distance, all vendors are known once the ranges are read. */
   certainMiles: number;
-  /** Whether that is everything within the radius. */
+  /** True if that covers the whole radius. */
   isWhole: boolean;
 }
 
@@ -40,19 +40,19 @@ interface ReachedCell extends CountedCell {
   max: number;
 }
 
-/** The counted parts of a cell, or undefined where they are not known. */
+/** Returns the counted parts of a cell; undefined if unknown. */
 export type PartsOf = (cell: MapCell) => CountedCell[] | undefined;
 
-// Another request costs as much as reading so many entries that are not needed.
+// An additional request costs as much as reading this many unneeded entries.
 const gapWorthReading = 20;
 
-// Distances to cells and to vendors are worked out differently; this is far more than their rounding.
+// Distances to cells and to vendors are calculated differently; this far exceeds their rounding.
 const tolerance = 1e-6;
 
 /**
- * Which entries to read, nearest first: cells are divided until each holds a handful, and taken outward until enough
- * vendors are certain, the budget is used up, or the radius ends. Always goes beyond `afterMiles`, so that a search
- * that continues comes to an end.
+ * Plans which entries to read, nearest first: cells are divided until each holds a handful, and taken outward until
+ * enough vendors are certain, the budget is used up, or the radius ends. Always goes beyond `afterMiles`, so that
+ * continued searches end.
  */
 export function planReading(reading: Reading, roots: readonly CountedCell[], partsOf: PartsOf): ReadingPlan {
   const handful = Number.isFinite(reading.wanted) ? reading.wanted : reading.budget / 20;
@@ -79,7 +79,7 @@ export function planReading(reading: Reading, roots: readonly CountedCell[], par
 
 const farthestFirst = (a: ReachedCell, b: ReachedCell): number => b.min - a.min;
 
-/** A cell with its distances; none when it is empty, out of reach or known. */
+/** Returns a cell with its distances; empty if it has no vendors, is out of reach or already known. */
 function reach(cell: CountedCell, { point, radiusMiles, afterMiles }: Reading): ReachedCell[] {
   if (cell.vendors <= 0) return [];
   const box = boxOf(cell);
@@ -89,7 +89,7 @@ function reach(cell: CountedCell, { point, radiusMiles, afterMiles }: Reading): 
   return max < afterMiles - tolerance ? [] : [{ ...cell, min, max }];
 }
 
-/** The cells in a cell; where they are not counted each is thought to hold a quarter. */
+/** Returns the cells in a cell; uncounted ones are estimated at a quarter each. */
 function divide(cell: CountedCell, partsOf: PartsOf): CountedCell[] | undefined {
   if (cell.digits.length >= positionDigits) return undefined;
   const quarter = (digit: string) => ({
@@ -100,7 +100,7 @@ function divide(cell: CountedCell, partsOf: PartsOf): CountedCell[] | undefined 
   return partsOf(cell) ?? ['0', '1', '2', '3'].map(quarter);
 }
 
-/** Whether enough vendors are nearer than `next`, the nearest cell that is not taken. */
+/** Returns true if enough vendors are nearer than `next`, the nearest cell not taken. */
 function areCertain(taken: readonly ReachedCell[], next: ReachedCell, { afterMiles, wanted }: Reading): boolean {
   if (!Number.isFinite(wanted)) return false;
   let certain = 0;
@@ -110,7 +110,7 @@ function areCertain(taken: readonly ReachedCell[], next: ReachedCell, { afterMil
   return certain >= wanted;
 }
 
-/** Puts a cell into its place of a list with the farthest first. */
+/** Inserts a cell in a list sorted farthest first. */
 function insert(open: ReachedCell[], cell: ReachedCell): void {
   let [low, high] = [0, open.length];
   while (low < high) {
@@ -121,7 +121,7 @@ function insert(open: ReachedCell[], cell: ReachedCell): void {
   open.splice(low, 0, cell);
 }
 
-/** Stretches of the sort order that hold the taken cells; gaps in which few of the others are are read over. */
+/** Returns ranges of the sort order with the taken cells, reading across gaps that hold few other vendors. */
 export function rangesOf(taken: readonly CountedCell[], others: readonly CountedCell[]): ReadRange[] {
   const wanted = new Set<CountedCell>(taken);
   const ranges: ReadRange[] = [];

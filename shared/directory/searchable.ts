@@ -12,7 +12,7 @@ import type { Searchable } from './entry-match.ts';
 import { codedFacts, factCode, packFacts } from './fact-codes.ts';
 import { codeLength, isCommon, stem, wordCode, wordsIn } from './words.ts';
 
-/** What a search can find a vendor by. */
+/** The fields by which a search can find a vendor. */
 export interface Described {
   name: string;
   description: string;
@@ -20,18 +20,18 @@ export interface Described {
   themes: readonly string[];
   eventTypes: readonly string[];
   deliveryOptions: readonly string[];
-  /** How far it travels, where it says so. */
+  /** Maximum travel distance, if stated. */
   travelDistanceMiles?: number | undefined;
   answers: VendorAnswers;
-  /** Names of what it has on sale. */
+  /** Names of its products on sale. */
   packages: readonly string[];
 }
 
-// With these, and the longest keys, an entry is at most 250 bytes; with more themes and limits than words 275.
+// With these and the longest keys, an entry has at most 250 bytes; 275 if themes and limits exceed the words' room.
 const longestName = 32;
 const mostCodes = 20;
 
-/** A vendor as its directory entries have it. Facts and themes are complete; of its words those that come first. */
+/** Returns a vendor's fields for directory entries, with all facts and themes; words only as far as they fit. */
 export function searchableVendor(vendor: Described): Searchable {
   const facts = factsOf(vendor);
   const name = wordsIn(vendor.name);
@@ -49,7 +49,7 @@ export function searchableVendor(vendor: Described): Searchable {
   const telling = [...new Set(words)].filter((word) => !known.has(word));
   const themes = [...new Set(vendor.themes.map(themeCode))];
   const limits = limitsOf(vendor);
-  // Limits take the room of words.
+  // Limits take up room for words.
   const room = mostCodes - Math.ceil(limits.length / codeLength) - themes.length;
   const codes = [...themes, ...telling.slice(0, Math.max(0, room)).map(wordCode)];
   return {
@@ -66,7 +66,7 @@ function limitsOf({ categories, answers, travelDistanceMiles }: Described): stri
   return packLimits(Object.assign({ travelMiles: travelDistanceMiles }, ...guests) as EntryLimits);
 }
 
-/** As many whole words of a name as an entry has room for. */
+/** Returns as many whole words of a name as fit in an entry. */
 function cutName(words: readonly string[]): string {
   let name = '';
   for (const word of words) {
@@ -77,7 +77,7 @@ function cutName(words: readonly string[]): string {
   return name;
 }
 
-/** The codes of a vendor's facts. What it left open is none. */
+/** Returns the codes of a vendor's facts, without unanswered questions. */
 function factsOf({ categories, answers, eventTypes, deliveryOptions }: Described): number[] {
   const given = categories.flatMap((category) => choicesOf(category, answers, 'filter'));
   const basic = [

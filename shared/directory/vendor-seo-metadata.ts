@@ -3,17 +3,17 @@ import { categoryLabel } from '../kernel/categories.ts';
 import type { PageHead } from '../kernel/page-head.ts';
 import { isSampleVendorId } from './sample-vendor-id.ts';
 
-/** The public face of a vendor without what a search adds. */
+/** The public data of a vendor without a search's additions. */
 export type PublicVendor = Omit<VendorCard, 'distanceMiles' | 'availability'>;
 
-/** What a vendor's page says about itself; the rating only when hosts gave one (decision 15), and never a price. */
+/** Returns the metadata of a vendor's page; with a rating only if hosts gave one (decision 15), and never a price. */
 export function vendorSeoMetadata(vendor: PublicVendor, origin: string): PageHead {
   const { name, description, address, categories, imageUrls } = vendor;
   const services = categories.map(categoryLabel).join(', ');
   return {
     title: name,
     description: [[services, address].filter(Boolean).join(' in '), description].filter(Boolean).join('. '),
-    // Networks show no SVG: where there are only drawings, the site's own picture.
+    // Social networks show no SVG: if all images are drawings, the site's own picture is used.
     image: imageUrls.find((address) => !address.endsWith('.svg')),
     structured: isSampleVendorId(vendor.id) ? undefined : localBusiness(vendor, origin),
   };

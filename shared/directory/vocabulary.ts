@@ -3,14 +3,14 @@ import type { Category } from '../kernel/categories.ts';
 import { codedFacts } from './fact-codes.ts';
 import { stem, wordsIn } from './words.ts';
 
-/** What a word of the product's own lists means. */
+/** The meaning of a word in the product's own lists. */
 export interface Meaning {
   /** Codes of facts. */
   facts: number[];
   categories: Category[];
 }
 
-// What people call the trades.
+// Common names of the categories.
 const trades: Readonly<Record<Category, string>> = {
   venue: 'venue location space hall',
   catering: 'catering caterer food beverage drinks',
@@ -21,7 +21,7 @@ const trades: Readonly<Record<Category, string>> = {
   'audio-visual': 'audio visual sound lighting technician',
 };
 
-// What people call facts, with a word of the fact's own name.
+// Common names of facts, each with a word of the fact's own name.
 const synonyms: Readonly<Record<string, string>> = {
   accessible: 'wheelchair',
   bakery: 'bakery',

@@ -1,19 +1,19 @@
 /*
- * Words as a search compares them. A directory entry holds words as short codes, so only whole words can be compared
- * there; its name is in it as text.
+ * Words for comparison in searches. A directory entry has words as short codes, so they match as whole words only; its
+ * name is stored as text.
  */
 
-/** Lower case, without accents: 'Piñata' -> 'pinata'. */
+/** Converts to lower case without accents: 'Piñata' -> 'pinata'. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The folded words of a text, in order. */
+/** Returns the folded words of a text, in order. */
 export const wordsIn = (text: string): string[] =>
   fold(text)
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** A folded word without the ending of its plural: 'parties' -> 'party', 'bands' -> 'band'. */
+/** Removes a plural ending from a folded word: 'parties' -> 'party', 'bands' -> 'band'. */
 export function stem(word: string): string {
   if (word.length <= 3) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -21,7 +21,7 @@ export function stem(word: string): string {
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-// They are in most descriptions, so a search for them says nothing.
+// Most descriptions have them, so searching for them is pointless.
 const common = new Set(
   (
     'a about all am an and any are as at be by can do each every for from get give have how i if in into is it its ' +
@@ -34,10 +34,10 @@ export const isCommon = (word: string): boolean => common.has(word);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Letters of a code. Two different words share one of 262,144 codes rarely: one pair in 262,144. */
+/** Letters of a code. Two different words rarely share one of 262,144 codes: one pair in 262,144. */
 export const codeLength = 3;
 
-/** The code of a stem, or of any other text (FNV-1a). */
+/** Returns the code of a stem, or of any other text (FNV-1a). */
 export function wordCode(text: string): string {
   let hash = 2166136261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
@@ -45,16 +45,16 @@ export function wordCode(text: string): string {
   return [0, 6, 12].map((shift) => letters[(mixed >>> shift) & 63]).join('');
 }
 
-/** Whether a text of codes holds one. */
+/** Returns true if a text of codes includes a code. */
 export function hasCode(codes: string, code: string): boolean {
   for (let at = codes.indexOf(code); at >= 0; at = codes.indexOf(code, at + 1)) if (at % codeLength === 0) return true;
   return false;
 }
 
-/** How many typing errors a searched word of this length may have. */
+/** Returns the allowed typing errors in a searched word of this length. */
 const allowedErrors = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
-/** Whether two words differ by no more letters than a typing error: missing, added, changed or swapped ones. */
+/** Returns true if two words differ only by typing errors: missing, added, changed or swapped letters. */
 export function isTypo(typed: string, word: string): boolean {
   const allowed = allowedErrors(typed.length);
   return allowed > 0 && Math.abs(typed.length - word.length) <= allowed && errorsBetween(typed, word) <= allowed;
