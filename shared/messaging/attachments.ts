@@ -1,22 +1,22 @@
 import { acceptedBy } from '../media/uploads.ts';
 import type { UploadPurpose } from '../media/uploads.ts';
 
-/** What a message may carry; the rules of each are in shared/media/uploads.ts. */
+/** The upload purposes allowed in a message; shared/media/uploads.ts has the rules of each. */
 export const attachmentPurposes = ['message-photo', 'message-file'] as const satisfies readonly UploadPurpose[];
 
 export type AttachmentPurpose = (typeof attachmentPurposes)[number];
 
-/** Files that one message carries at most. */
+/** Maximum number of files in one message. */
 export const mostAttachments = 4;
 
-/** What a file chooser of a message offers. */
+/** The file types that a message's file chooser offers. */
 export const attachmentTypes = attachmentPurposes.map(acceptedBy).join(',');
 
-/** By its name: PDFs are files, everything else has to be a picture. */
+/** Returns the purpose for a file name: PDFs are files, everything else must be a picture. */
 export const attachmentPurposeOf = (fileName: string): AttachmentPurpose =>
   /\.pdf$/i.test(fileName.trim()) ? 'message-file' : 'message-photo';
 
-/** The preview of a message without text in the list of conversations. */
+/** Returns the preview of a message without text in the list of conversations. */
 export function attachmentsInWords(purposes: readonly AttachmentPurpose[]): string {
   const photos = purposes.filter((purpose) => purpose === 'message-photo').length;
   if (photos === purposes.length) return photos === 1 ? 'Sent a photo' : `Sent ${photos} photos`;
@@ -28,5 +28,5 @@ export interface Sized {
   height: number;
 }
 
-/** The widest that a picture is shown in a conversation, in CSS pixels; one of the sizes below is fetched for it. */
+/** Maximum display width of a picture in a conversation, in CSS pixels; it determines which size is fetched. */
 export const shownWidth = 320;

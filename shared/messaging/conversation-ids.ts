@@ -1,13 +1,15 @@
-/** The conversation of an order: one for host and vendor, however often its event is delivered (decision 28). */
+/**
+ * Returns the id of an order's conversation: one for host and vendor, however often its event arrives (decision 28).
+ */
 export const orderConversationId = (bookingId: string, vendorId: string): string => `order.${bookingId}.${vendorId}`;
 
-/** The conversation of an application, between its applicant and the platform. */
+/** Returns the id of an application's conversation between applicant and platform. */
 export const applicationConversationId = (userId: string): string => `application.${userId}`;
 
-/** Whose application a conversation is about; undefined for any other conversation. */
+/** Returns the applicant of an application's conversation; undefined for any other conversation. */
 export const applicantOf = (conversationId: string): string | undefined =>
   /^application\.(.+)$/.exec(conversationId)?.[1];
 
-/** Where a conversation of one's own inbox, or of one's business, is opened. */
+/** Returns the path of a conversation in a person's own inbox, or in their vendor inbox. */
 export const conversationPath = (inbox: 'mine' | 'vendor', conversationId: string): string =>
   `${inbox === 'vendor' ? '/vendor-dashboard?view=messages&' : '/messages?'}conversation=${encodeURIComponent(conversationId)}`;

@@ -1,11 +1,11 @@
-/* How people who deleted their account are called where something of them stays. */
+/* Names shown for people who deleted their account. */
 
-/** In conversations, to the other side. */
+/** Shown to the other side of a conversation. */
 export const formerMember = 'Former member';
 
-/** Why nothing can be written in a conversation whose other side is gone; its title, as a list of conversations shows it. */
+/** Returns why a conversation is closed to messages once the other side has left. `title` is the listed name. */
 export const hasLeftWords = (title: string): string =>
   `${title === formerMember ? 'This person' : title} has left Hostwell and can't receive messages.`;
 
-/** Under reviews. */
+/** Shown under reviews. */
 export const deletedUserName = 'Former host';

@@ -1,17 +1,17 @@
 import { businessDeadline, businessMinutes } from '../vendors/business-hours.ts';
 import { publicRepliesMinimum, replyDays, replyLimitHours, replyTargetHours } from '../kernel/policies.ts';
 
-/* How fast a vendor answers: measured from the first unanswered message of a host to the vendor's next one. */
+/* A vendor's reply time, from a host's first unanswered message to the vendor's next message. */
 
 const hourMs = 3_600_000;
 
-/** A question of a host and its answer, as instants. */
+/** A host's message and the vendor's reply, as instants. */
 export interface Reply {
   askedAt: string;
   answeredAt: string;
 }
 
-/** When an answer is late (decision 3), as instants. */
+/** When a reply becomes late (decision 3), as instants. */
 export interface ReplyDeadlines {
   targetAt: string;
   limitAt: string;
@@ -25,22 +25,22 @@ export function replyDeadlines(askedAt: string, timeZone: string): ReplyDeadline
   };
 }
 
-/** Until when a vendor is to answer what was asked at a time, wherever it is. */
+/** Returns the deadline for a vendor's reply, independent of its time zone. */
 export const replyLimitAt = (askedAt: string): string =>
   new Date(Date.parse(askedAt) + replyLimitHours * hourMs).toISOString();
 
-/** '1 of 2': a share of few answers is no percentage. */
+/** '1 of 2': a percentage of a few replies would mislead. */
 export interface RepliesInTime {
   inTime: number;
   of: number;
 }
 
 export interface ReplySummary {
-  /** Answers that were measured. */
+  /** Number of replies measured. */
   answered: number;
-  /** The median, in minutes of business time; null without answers. */
+  /** The median in minutes of business time; null without replies. */
   typicalMinutes: number | null;
-  /** Of the answers, and of what waits for longer than that already. */
+  /** Out of the replies, and of open messages that are already overdue. */
   withinTarget: RepliesInTime;
   withinLimit: RepliesInTime;
 }
@@ -51,10 +51,10 @@ interface CheckoutIds {
   timeZone: string;
 }
 
-/** When the time begins that counts, as an instant. */
+/** Returns the start of the period that counts, as an instant. */
 export const repliesSince = (now: Date): string => new Date(now.getTime() - replyDays * 24 * hourMs).toISOString();
 
-/** The answers of the last days, and the questions that wait. */
+/** Summarizes recent replies and messages still waiting for one. */
 export function summariseReplies(
   replies: readonly Reply[],
   waitingSince: readonly string[],
@@ -79,12 +79,12 @@ export function summariseReplies(
   };
 }
 
-/** Of an even number the longer one of the two in the middle: nothing is promised that half did not keep. */
+/** Returns the median; of an even count the higher middle value, since half of the replies met it. */
 function median(values: readonly number[]): number | null {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? null;
 }
 
-/** The steps in which reply times are public, in minutes of business time; the last one has no end. */
+/** The public steps of reply times, in minutes of business time; the last has no upper end. */
 const steps: readonly (readonly [minutes: number, words: string])[] = [
   [60, '1 business hour'],
   [120, '2 business hours'],
@@ -94,7 +94,7 @@ const steps: readonly (readonly [minutes: number, words: string])[] = [
   [1920, 'a few days'],
 ];
 
-/** The step of a vendor's usual reply time, in minutes; null where too little is known to say anything in public. */
+/** Returns the step of a vendor's usual reply time in minutes; null if too few replies are known to publish it. */
 export function publicReplyMinutes({
   answered,
   typicalMinutes,
@@ -103,10 +103,10 @@ export function publicReplyMinutes({
   return (steps.find(([minutes]) => typicalMinutes <= minutes) ?? steps.at(-1))?.[0] ?? null;
 }
 
-/** 'Usually replies within …' these words, for the minutes of a step. */
+/** Returns the end of 'Usually replies within …' for the minutes of a step. */
 export const replyWords = (minutes: number): string | null => steps.find(([step]) => step === minutes)?.[1] ?? null;
 
-/** '25 min', '1 h 5 min': how long, as the vendor's own dashboard says it. */
+/** Returns '25 min', '1 h 5 min', for the vendor's own dashboard. */
 export function durationWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${Math.max(rest, 1)} min`;

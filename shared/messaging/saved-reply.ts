@@ -4,7 +4,7 @@ import { textMessages } from '../kernel/limits.ts';
 import { containsScript } from '../kernel/sanitize.ts';
 import { cleanText } from '../kernel/validation.ts';
 
-/** Saved replies of one account. */
+/** Maximum number of saved replies of one account. */
 export const maximumSavedReplies = 20;
 
 function required(label: string, max: number) {
@@ -17,7 +17,7 @@ function required(label: string, max: number) {
   );
 }
 
-/** What a vendor writes again and again: a name to find it by, and the words that it puts into a message. */
+/** A vendor's saved reply: a name to find it by, and the text that it inserts into a message. */
 export const savedReplyFormSchema = z.object({
   name: required('Name', 60),
   content: required('Reply', 2000),

@@ -1,4 +1,4 @@
-/** What a person is notified of, in the bell and by email (decision 71). */
+/** Kinds of notifications, in the bell and by email (decision 71). */
 export const notificationKinds = [
   'order',
   'message',
@@ -14,7 +14,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Mails that a person may do without. The others are about their money, their event or their account's safety. */
+/** Emails that a person can turn off. The others concern their money, their event or their account's safety. */
 export const optionalMails = ['order', 'message', 'decision', 'review'] as const satisfies readonly NotificationKind[];
 
 export type OptionalMail = (typeof optionalMails)[number];
@@ -22,7 +22,7 @@ export type OptionalMail = (typeof optionalMails)[number];
 export const isOptionalMail = (kind: NotificationKind): kind is OptionalMail =>
   (optionalMails as readonly NotificationKind[]).includes(kind);
 
-/** What a page says of each kind. */
+/** The texts of each kind on pages. */
 export const notificationWords: Readonly<Record<NotificationKind, { label: string; about: string }>> = {
   message: { label: 'Messages', about: 'When a message has stayed unread for a while.' },
   order: { label: 'New orders', about: 'When a host books your business.' },
@@ -36,5 +36,5 @@ export const notificationWords: Readonly<Record<NotificationKind, { label: strin
   security: { label: 'Security', about: 'Codes, and changes to your email, two-step verification or payout account.' },
 };
 
-/** Days that the bell keeps what happened. */
+/** Days for which the bell keeps notifications. */
 export const notificationDays = 180;

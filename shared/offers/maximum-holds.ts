@@ -1,2 +1,2 @@
-/** Places that a vendor holds for one host on one day, for as long as its offers are valid (decision 157). */
+/** Maximum number of places that a vendor holds for one host on one day while its offers are valid (decision 157). */
 export const maximumHoldsOfHost = 2;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { dateSchema, timeSchema } from '../kernel/ids.ts';
 import { guestCount } from '../kernel/validation.ts';
 
-// Apart from `offer.ts`, which needs the schemas of plans: plans name the facts of their offers.
+// Apart from `offer.ts`, which needs the schemas of plans: plans include the facts of their offers.
 
-/** What an offer is made for, as its vendor states it. The date is a day at the event's place, the time 24 hours. */
+/** The event facts that an offer is for. The date is at the event's place, the time in 24-hour format. */
 export const offerFactsSchema = z
   .object({
     date: dateSchema,

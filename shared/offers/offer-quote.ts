@@ -8,8 +8,8 @@ interface PricedOffer {
 }
 
 /**
- * What an offer costs its host on its own, in cents. Every line has its quantity; no fees of the vendor are added, the
- * platform's is (decision 18).
+ * Returns the price of an offer alone, in cents. Every line has its quantity; only the platform fee is added, none of
+ * the vendor's fees (decision 18).
  */
 export function offerQuote({ lines, facts }: PricedOffer): Quote {
   const { guestCount, durationHours } = facts;

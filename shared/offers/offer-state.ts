@@ -5,7 +5,7 @@ import type { Offer, OfferState } from './offer.ts';
 import type { OfferFacts } from './offer-facts.ts';
 
 /**
- * An offer's state at a time: an open one has expired once its last instant is over, unless it is being paid for, since
+ * Returns an offer's state at a time: an open offer expires after its last instant, unless it is being paid for, since
  * a payment that began in time counts.
  */
 export function offerStateAt(
@@ -23,23 +23,23 @@ const endings: Record<Exclude<OfferState, 'open'>, string> = {
   accepted: "You've already booked this offer",
 };
 
-/** Why an offer can't be booked as it is: it has ended, or it was made for other facts than the plan has. */
+/** Why an offer can't be booked as it is: it has ended, or its facts differ from the plan's. */
 export interface OfferProblem {
   code: 'offer_ended' | 'offer_differs';
-  /** Without a period, to the host. */
+  /** Without a period, for the host. */
   message: string;
 }
 
-/** Of an offer that is not there. */
+/** The problem of an offer that no longer exists. */
 export const offerIsGone: OfferProblem = { code: 'offer_ended', message: 'This offer is no longer available' };
 
 export interface OfferCircumstances {
-  /** The plan's, now. */
+  /** The plan's present details. */
   details: Pick<EventDetails, keyof OfferFacts>;
   now: Date;
 }
 
-/** Undefined when an offer can be booked. A plan that doesn't know the offer's state leaves it out: it counts as open. */
+/** Returns why an offer can't be booked; undefined if it can. An unknown state counts as open. */
 export function offerProblem(
   { facts, validUntil, state = 'open' }: Pick<Offer, 'facts' | 'validUntil'> & { state?: OfferState },
   { details, now }: OfferCircumstances,

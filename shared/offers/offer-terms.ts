@@ -5,17 +5,17 @@ import { maximumOfferValidDays, offerValidDays } from './offer.ts';
 import type { OfferTerms } from './offer.ts';
 import { offerQuote } from './offer-quote.ts';
 
-/** The last day on which an offer made today for an event can be valid; before today where there is none. */
+/** Returns the last day on which an offer made today can be valid; before today if there is none. */
 export const latestValidThrough = (today: string, eventDate: string): string =>
   earlier(addDays(today, maximumOfferValidDays), addDays(eventDate, -1));
 
-/** The last day of an offer made today, as it is suggested. */
+/** Returns the suggested last day of an offer made today. */
 export const defaultValidThrough = (today: string, eventDate: string): string =>
   earlier(addDays(today, offerValidDays), addDays(eventDate, -1));
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** What is wrong with an offer's terms beyond their shape: a sentence for each field by its path; none when right. */
+/** Returns the problems of an offer's terms beyond their shape: a sentence for each field, by its path. */
 export function offerTermsProblems(
   terms: Pick<OfferTerms, 'facts' | 'lines' | 'validThrough'>,
   { now, timeZone }: { now: Date; timeZone: string },

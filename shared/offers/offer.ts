@@ -6,7 +6,7 @@ import { maximumPriceCents } from '../kernel/money.ts';
 import { quantitySchema } from '../planning/plan.ts';
 import { offerFactsSchema } from './offer-facts.ts';
 
-/** Lines of an offer, and offers of one conversation; each new one replaces the one before. */
+/** Maximum lines of an offer, and offers in one conversation; each new offer replaces the previous one. */
 export const maximumOfferLines = 20;
 export const maximumOfferVersions = 50;
 
@@ -14,14 +14,14 @@ export const maximumOfferVersions = 50;
 export const offerValidDays = 7;
 export const maximumOfferValidDays = 30;
 
-/** How lines are priced: as packages are, but never 'from', since an offer is a firm price. */
+/** Units of lines: those of packages without 'from', since an offer is a firm price. */
 export const offerUnits = ['flat', 'per_person', 'per_hour'] as const;
 
-/** 'accepted': booked and paid. An offer ends in each of these but 'open'. */
+/** 'accepted': booked and paid. All states but 'open' are final. */
 export const offerStates = ['open', 'replaced', 'withdrawn', 'declined', 'expired', 'accepted'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** Sent text is sanitised, not refused, when it holds script, as in messages (decision 29). */
+/** Text with script is sanitized when sent, not refused, as in messages (decision 29). */
 function offerText(label: string, min: number, max: number) {
   const { required, long } = textMessages({ label, min, max });
   return z.string(required).check(z.trim(), z.maxLength(max, long), z.minLength(min, required));
@@ -34,7 +34,7 @@ const offerPriceSchema = z.object({
   unit: z.enum(offerUnits, 'Invalid price unit'),
 });
 
-/** One line: a text, its price, and how much of it: guests, hours or pieces. `quantityProblem` has the bounds of each. */
+/** One line: text, price, and quantity in guests, hours or pieces. `quantityProblem` has the quantity's bounds. */
 export const offerLineSchema = z
   .object({
     text: offerText('Description', 1, 200),
@@ -52,24 +52,24 @@ const linesSchema = z
     z.maxLength(maximumOfferLines, `An offer has at most ${maximumOfferLines} lines`),
   );
 
-/** What a vendor writes; `offerTermsProblems` judges it further. */
+/** The vendor's input; `offerTermsProblems` checks it further. */
 export const offerTermsSchema = z
   .object({
     facts: offerFactsSchema,
     lines: linesSchema,
-    /** What is included, and a note to the host: plain text, may be empty. */
+    /** Inclusions, and a note to the host: plain text, may be empty. */
     included: offerText("What's included", 0, 2000),
     note: offerText('Note', 0, 2000),
     /** The last day on which it can be booked. */
     validThrough: requestDateSchema,
-    /** A place of the vendor's day is held for the host until the offer ends (decision 157). */
+    /** Holds a place of the vendor's day for the host until the offer ends (decision 157). */
     holdsDay: z.optional(z.boolean()),
   })
   .check(z.meta({ id: 'OfferTerms' }));
 
 export type OfferTerms = z.infer<typeof offerTermsSchema>;
 
-/** A vendor's priced offer for one host and plan. Its terms never change: another offer replaces it. */
+/** A vendor's priced offer for one host and plan. Its terms never change: a new offer replaces it. */
 export const offerSchema = z
   .object({
     conversationId: z.string(),

@@ -5,8 +5,8 @@ import type { PackageLine, PlanItem } from '../planning/plan.ts';
 import type { Offer } from './offer.ts';
 
 /**
- * An offer as an item of the plan that it was made for: its lines with their prices and quantities are the packages, and
- * nothing is charged beside them (decision 152).
+ * Returns an offer as an item of its plan: its lines with their prices and quantities become the packages, without
+ * additional fees (decision 152).
  */
 export function offeredItem(offer: Offer, vendor: Seller & { name: string }): PlanItem {
   const { vendorId, category, lines, conversationId, version, validThrough, validUntil, facts, included } = offer;
