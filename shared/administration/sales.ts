@@ -7,7 +7,7 @@ interface Sold {
   lines: readonly { category: Category; packages: readonly { subtotalCents: number }[] }[];
 }
 
-/** An order's amount in each category; the parts add up to its price, the discount shared among them. */
+/** Returns an order's amount by category; the parts add up to its price, with the discount shared among them. */
 export function salesOf({ priceCents, lines }: Sold): { category: Category; cents: number }[] {
   const subtotals = new Map<Category, number>();
   for (const { category, packages } of lines)

@@ -1,22 +1,22 @@
-// The account that a vendor is paid to (vendor spec 5, decision 13): bounds and messages without schemas, so that the
-// form checks the input before zod is loaded, and the server checks it by the same rules.
+// A vendor's bank account for payouts (vendor spec 5, decision 13): bounds and messages without schemas, so that the
+// form checks input before zod loads, by the same rules as the server.
 
-/** The typed form; nothing else ever has both numbers in plain text. */
+/** The typed form, the only place with both numbers in plain text. */
 export interface BankNumbers {
   routingNumber: string;
   accountNumber: string;
 }
 
-/** Digits of an account number: no more than ACH takes, and enough that the last four are not all of it. */
+/** Digits of an account number: up to ACH's limit, and enough that the last four don't reveal all of it. */
 const accountNumberDigits = { min: 5, max: 17 } as const;
 
 /** Digits of a routing number (vendor spec 5). */
 const routingNumberDigits = 9;
 
-/** The spaces and hyphens with which people group digits, taken out. */
+/** Removes the spaces and hyphens with which people group digits. */
 export const withoutGrouping = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
-/** Why it is no routing number, as the field says it. */
+/** Returns why a routing number is invalid, for its field; undefined if it is valid. */
 export function routingNumberProblem(typed: string): string | undefined {
   const digits = withoutGrouping(typed);
   if (!new RegExp(`^\\d{${routingNumberDigits}}$`).test(digits)) return 'Routing number must be exactly 9 digits';
@@ -24,7 +24,7 @@ export function routingNumberProblem(typed: string): string | undefined {
   return 'No bank has this routing number. Check each digit.';
 }
 
-/** Why it is no account number, as the field says it. */
+/** Returns why an account number is invalid, for its field; undefined if it is valid. */
 export function accountNumberProblem(typed: string): string | undefined {
   const digits = withoutGrouping(typed);
   const { min, max } = accountNumberDigits;
@@ -33,10 +33,10 @@ export function accountNumberProblem(typed: string): string | undefined {
   return digits.length > max ? `Account number must be at most ${max} digits` : undefined;
 }
 
-/** What people recognise their account by. */
+/** Returns the digits by which people recognize their account. */
 export const lastFourOf = (accountNumber: string): string => accountNumber.slice(-4);
 
-// The ABA's checksum: weights 3, 7, 1 over and over; one wrong digit and most swapped neighbours do not pass.
+// The ABA's checksum: weights 3, 7, 1 repeating; a wrong digit and most swapped neighbors fail it.
 function checksumHolds(digits: string): boolean {
   const weights = [3, 7, 1];
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 1), 0);

@@ -22,7 +22,7 @@ const drawn = <C extends Category>(
 
 const supper = drawn('catering', 'longSupper', 'lawn', 'A long table seen from above, six plates laid');
 
-/** What an event looks like before it has pictures of its own; the palette belongs to the kind of event. */
+/** The drawing of each event type, for events without their own pictures; the palette belongs to the event type. */
 export const eventDrawings: Record<EventType, EventDrawing> = {
   'Birthday Party': drawn('catering', 'cake', 'marigold', 'A tiered cake under bunting'),
   'Baby Shower': drawn('decor', 'balloons', 'mint', 'A balloon garland over three panels'),
@@ -41,10 +41,10 @@ export const eventDrawings: Record<EventType, EventDrawing> = {
   Other: supper,
 };
 
-/** The drawing of a kind of event; a long table for one that is not known yet. */
+/** Returns the drawing of an event type; a long table for an unknown type. */
 export const eventDrawing = (eventType: string | null): EventDrawing =>
   eventType !== null && Object.hasOwn(eventDrawings, eventType) ? eventDrawings[eventType as EventType] : supper;
 
-/** The key of the same drawing as networks take it in the preview of a link: they show no SVG. */
+/** Returns the key of the same drawing for link previews, since social networks show no SVG. */
 export const sharePictureKey = ({ category, scene, palette }: EventDrawing): string =>
   `drawings/share/${category}-${scene}-${palette}.png`;

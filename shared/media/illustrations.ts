@@ -1,13 +1,13 @@
 import type { Category } from '../kernel/categories.ts';
 
 interface Scene {
-  /** What the picture shows, for those who cannot see it. */
+  /** Alternative text of the picture. */
   readonly alt: string;
-  /** Words of a product that ask for this scene. */
+  /** Words in a product that call for this scene. */
   readonly words: string;
 }
 
-/** What can be drawn for each category; the drawing code lives in web/drawings under the same names. */
+/** The scenes of each category; the drawing code is in web/drawings under the same names. */
 export const scenesOf = {
   venue: {
     arcade: {

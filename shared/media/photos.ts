@@ -1,10 +1,10 @@
-/** Widths in pixels that a photo is stored in; it is never enlarged. */
+/** Widths in pixels in which a photo is stored; it is never enlarged. */
 export const photoWidths = [400, 800, 1600] as const;
 
-/** The largest width and height of a stored photo in pixels; WebP's own limit is 16,383. */
+/** The maximum width and height of a stored photo in pixels; WebP's own limit is 16,383. */
 export const largestPhoto = { width: 1600, height: 3200 } as const;
 
-/** The width that serves where only one address can be given, such as a link preview. */
+/** The width for uses that take only one address, such as link previews. */
 const plainWidth = 800;
 
 interface Size {
@@ -12,7 +12,7 @@ interface Size {
   height: number;
 }
 
-/** What an `<img>` takes. Drawings have no sizes; a photo's are those of its largest file. */
+/** Attributes of an `<img>`. Drawings have no sizes; a photo's are those of its largest file. */
 export interface PictureSources {
   src: string;
   srcSet?: string;
@@ -23,26 +23,26 @@ export interface PictureSources {
 const photo = /^(?:photos|documents)\/[\w-]{32}-(\d{1,4})x(\d{1,4})$/;
 const photoAddress = /^\/media\/(photos\/[\w-]{32}-\d{1,4}x\d{1,4})\/\d+\.webp$/;
 
-/** The key of a photo: an unguessable secret and the size of its largest file. */
+/** Returns the key of a photo: an unguessable secret and the size of its largest file. */
 export const photoKey = (secret: string, { width, height }: Size): string => `photos/${secret}-${width}x${height}`;
 
-/** The same of a photo that has no public address. */
+/** Returns the same for a photo without a public address. */
 export const privatePhotoKey = (secret: string, { width, height }: Size): string =>
   `documents/${secret}-${width}x${height}`;
 
-/** The widths of the files of a photo whose largest is this wide. */
+/** Returns the widths of a photo's files, given the width of its largest. */
 export const widthsOf = (width: number): number[] => [...photoWidths.filter((smaller) => smaller < width), width];
 
-/** The key of a photo's file in the media bucket. */
+/** Returns the key of a photo's file in the media bucket. */
 export const photoFile = (imageKey: string, width: number): string => `${imageKey}/${width}.webp`;
 
-/** The size of a photo's largest file; undefined when the key is a drawing's. */
+/** Returns the size of a photo's largest file; undefined if the key is a drawing's. */
 export function photoSize(imageKey: string): Size | undefined {
   const [, width, height] = photo.exec(imageKey) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The addresses of a picture, drawing or photo, by its key in the media bucket. */
+/** Returns the addresses of a picture, drawing or photo, by its key in the media bucket. */
 export function pictureOf(imageKey: string): PictureSources {
   const size = photoSize(imageKey);
   if (!size) return { src: `/media/${imageKey}` };
@@ -55,7 +55,7 @@ export function pictureOf(imageKey: string): PictureSources {
   };
 }
 
-/** The same from one address of a picture, as answers hold it; an address of another kind stays alone. */
+/** Returns the same for one address of a picture, as in API responses; any other address is returned alone. */
 export function pictureAt(address: string): PictureSources {
   const [, imageKey] = photoAddress.exec(address) ?? [];
   return imageKey ? pictureOf(imageKey) : { src: address };

@@ -2,7 +2,7 @@ import type { Category } from '../kernel/categories.ts';
 import { seededRandom, shuffled } from '../kernel/seeded-random.ts';
 import { scenesOf } from './illustrations.ts';
 
-/** Which palettes suit a category; the colours themselves live in web/drawings. */
+/** Palettes that suit a category; the colors themselves are in web/drawings. */
 export const palettesFor = {
   venue: ['lawn', 'peony', 'dusk', 'marigold', 'mint', 'garden', 'pool', 'clay', 'meadow', 'sea'],
   catering: ['lawn', 'peony', 'marigold', 'mint', 'clay', 'berry', 'meadow', 'sea', 'tomato', 'garden'],
@@ -17,7 +17,7 @@ export type PaletteName = (typeof palettesFor)[Category][number];
 export type SceneName<C extends Category> = keyof (typeof scenesOf)[C] & string;
 
 export interface ChosenPicture {
-  /** Its place in the media bucket, served under /media/. */
+  /** Its key in the media bucket, served under /media/. */
   key: string;
   alt: string;
 }
@@ -31,7 +31,7 @@ const scenes = (category: Category): Record<string, SceneWords> => scenesOf[cate
 
 const sceneOfKey = (key: string): string | undefined => /drawings\/[a-z-]+\/(\w+)-\w+\.svg$/.exec(key)?.[1];
 
-// More words said count more; among equals the word said first wins.
+// More matching words rank higher; among equals, the earliest match wins.
 function relevance(words: string, about: string): number {
   const places = words
     .split(' ')
@@ -49,8 +49,9 @@ function askedFor(category: Category, about: string, free: readonly string[]): s
 }
 
 /**
- * Picks the drawing for one of a vendor's pictures. A vendor keeps one palette, so that its card, its face in the
- * chat and its thumbnails are recognised; scenes follow the words of the product, then the vendor's own shuffle.
+ * Picks the drawing for one of a vendor's pictures. A vendor keeps one palette, so that its card, its picture in
+ * conversations and its thumbnails are recognizable; scenes follow the words of the product, then the vendor's own
+ * shuffle.
  *
  * @param nth which of the vendor's pictures this is, from 0
  * @param about the product's words, such as its name and description

@@ -1,4 +1,4 @@
-/** What a person may upload (vendor spec 3; its sizes and types are the specification's, WebP is ours). */
+/** Purposes of uploads (vendor spec 3; sizes and types are from the specification, WebP is our addition). */
 export const uploadPurposes = [
   'service-photo',
   'product-image',
@@ -13,11 +13,11 @@ const megabyte = 1024 * 1024;
 
 export interface UploadRule {
   readonly kind: 'image' | 'document';
-  /** Its files have no public address, pictures neither. */
+  /** Its files have no public address, not even pictures. */
   readonly isPrivate: boolean;
-  /** The content type of each extension that the purpose takes; extensions are lower case, without a dot. */
+  /** The content type of each accepted extension, in lower case without a dot. */
   readonly types: Readonly<Record<string, string>>;
-  /** Bytes; a file of just as many is taken. */
+  /** Bytes, inclusive. */
   readonly maximumBytes: number;
   /** The types in words, for messages. */
   readonly wanted: string;
@@ -28,7 +28,7 @@ export interface UploadRule {
 const image: UploadRule = {
   kind: 'image',
   isPrivate: false,
-  // The others are names of JPEG: Windows saves pictures of web pages as .jfif.
+  // The others are aliases of JPEG: Windows saves pictures of web pages as .jfif.
   types: {
     jpg: 'image/jpeg',
     jpeg: 'image/jpeg',
@@ -61,7 +61,7 @@ const document: UploadRule = {
   hint: 'PDF, DOC, DOCX, XLS, XLSX up to 10MB',
 };
 
-/** What the two parties of a conversation send each other (decision 45 holds for it too). */
+/** Files that the two parties of a conversation send each other (decision 45 applies here too). */
 const messagePhoto: UploadRule = {
   ...image,
   isPrivate: true,
@@ -86,36 +86,36 @@ export const uploadRules: Readonly<Record<UploadPurpose, UploadRule>> = {
   'message-file': messageFile,
 };
 
-/** Every content type that some purpose takes. */
+/** Every content type that any purpose accepts. */
 export const uploadContentTypes: readonly string[] = [
   ...new Set([image, document].flatMap(({ types }) => Object.values(types))),
 ];
 
 /**
- * Width and height together; a picture of more pixels is not opened at all. Phones' "200 megapixels" have up to 199.8
- * million, which a JPEG is decoded from at a fraction of its size; their "50 megapixels" up to 50.4 million.
+ * Width times height; a picture with more pixels isn't opened at all. Phones' "200 megapixels" have up to 199.8
+ * million, which a JPEG is decoded from at a fraction of its size; their "50 megapixels" have up to 50.4 million.
  */
 export const maximumPixels = { jpeg: 205_000_000, other: 50_500_000 } as const;
 
-/** Characters; the rest of a longer name is cut away before its extension. */
+/** Characters; a longer name is shortened before its extension. */
 export const maximumFileNameLength = 120;
 
-/** How long the address of a post is good for. */
+/** Minutes for which the address of a post is valid. */
 export const uploadMinutes = 15;
 
 const extensionOf = (fileName: string): string => /\.([a-z0-9]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
 
-/** The content type that a file of this name must have, undefined when the purpose does not take it. */
+/** Returns the content type that a file of this name must have; undefined if the purpose doesn't accept it. */
 export function contentTypeOf(purpose: UploadPurpose, fileName: string): string | undefined {
   const { types } = uploadRules[purpose];
   const extension = extensionOf(fileName);
   return Object.hasOwn(types, extension) ? types[extension] : undefined;
 }
 
-/** HEIC is taken and not offered: an iPhone turns its photos into JPEG for a chooser that does not name it. */
+/** HEIC is accepted but not offered: an iPhone converts its photos to JPEG for a chooser that doesn't list it. */
 const unnamed = ['heic', 'heif'];
 
-/** What a file chooser offers: '.jpg,.jpeg,…'. */
+/** Returns the extensions that a file chooser offers: '.jpg,.jpeg,…'. */
 export const acceptedBy = (purpose: UploadPurpose): string =>
   Object.keys(uploadRules[purpose].types)
     .filter((extension) => !unnamed.includes(extension))
@@ -124,7 +124,7 @@ export const acceptedBy = (purpose: UploadPurpose): string =>
 
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / megabyte)} MB`;
 
-/** The sentences of everything that can be wrong with a file; browser and server say the same. */
+/** The sentences of every problem with a file, shared by browser and server. */
 export const uploadFaults = {
   type: (purpose: UploadPurpose): string => `This type of file isn't accepted. Choose ${uploadRules[purpose].wanted}.`,
   size: (purpose: UploadPurpose): string =>
@@ -152,14 +152,14 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** What can be said of a file before it is read; undefined when nothing is wrong so far. */
+/** Returns the problem of a file before it is read; undefined if there is none so far. */
 export function fileFault(purpose: UploadPurpose, { name, size }: ChosenFile): string | undefined {
   if (!contentTypeOf(purpose, name)) return uploadFaults.type(purpose);
   if (size === 0) return uploadFaults.empty;
   return size > uploadRules[purpose].maximumBytes ? uploadFaults.size(purpose) : undefined;
 }
 
-/** The name as stored and shown: without folders and control characters, and of limited length. */
+/** Returns the name as stored and shown: without folders and control characters, and of limited length. */
 export function tidyFileName(name: string): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').trim();
   if (bare.length <= maximumFileNameLength) return bare;
