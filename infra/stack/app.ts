@@ -9,9 +9,9 @@ import { stackName, stageNamed } from './stages.ts';
 
 const app = new App();
 const stage = stageNamed(app.node.tryGetContext('stage') ?? 'dev');
-// Templates that are only looked at need no account, and so no settings of one (infra/tools/synth.ts).
+// Templates for review need no account, and so no account's settings (infra/tools/synth.ts).
 if (!app.node.tryGetContext('isForReview') && stage.region) mustHaveSettings();
-// The stage of a pull request lacks a firewall on purpose; what it changes is in dev too.
+// Stages of pull requests lack a firewall on purpose; dev has their changes too.
 if (stage.name === 'dev' || stage.name === 'prod') await enforceRules(app);
 new MarketplaceStack(app, stackName(stage.name), {
   stage,
@@ -21,7 +21,7 @@ new MarketplaceStack(app, stackName(stage.name), {
   bundles: 'dist/functions',
 });
 
-/** @throws Error when the shell lacks a setting that the stage's account has, or production lacks a required one */
+/** @throws Error if the shell lacks a setting that the stage's account has, or production lacks a required one */
 function mustHaveSettings(): void {
   if (undefinedSettings(process.env).length > 0)
     throw new Error(`Deploy by npm run deploy -- --stage ${stage.name}, which reads the settings of the stage.`);

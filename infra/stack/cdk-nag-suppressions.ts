@@ -5,9 +5,9 @@ import type { EndpointContract } from '#shared/api/contract.ts';
 import { schedules } from '../delivery/clock.ts';
 import { reactions } from '../delivery/queues.ts';
 
-/** A rule of cdk-nag's AwsSolutions that the stack does not follow somewhere, and why. */
+/** A rule of cdk-nag's AwsSolutions that some part of the stack breaks, and why. */
 export interface Acknowledged {
-  /** Its number; of a rule with several findings also the finding in brackets. */
+  /** Its number; for a rule with several findings, also the finding in brackets. */
   readonly rule: string;
   /** Paths of the resources below the stack. */
   readonly at: RegExp;
@@ -28,7 +28,7 @@ const mailers = new RegExp(`(^|/)(${sendingMail.join('|')})/FunctionServiceRole/
 const mediaReason = "Keys of people's files are not known beforehand; the folder is.";
 const media = (folder: string) => `IAM5[Resource::<MediaA721A567.Arn>/${folder}/*]`;
 
-/** Every rule that does not hold somewhere; tests/infra/rules.test.ts finds no others and no idle ones. */
+/** Every rule that is broken somewhere; tests/infra/rules.test.ts checks for missing and unused ones. */
 export const acknowledgedRules: readonly Acknowledged[] = [
   {
     rule: 'APIG4',
@@ -159,7 +159,7 @@ export const acknowledgedRules: readonly Acknowledged[] = [
   },
 ];
 
-/** Notes each rule where it does not hold. */
+/** Acknowledges each rule where it is broken. */
 export function acknowledgeRules(stack: Stack): void {
   for (const construct of stack.node.findAll()) {
     const path = construct.node.path.slice(stack.node.path.length + 1);

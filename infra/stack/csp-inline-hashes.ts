@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the build puts into index.html word for word; the pages' policy lets this run and nothing else. */
+/** The texts that the build inlines into index.html verbatim; the pages' policy allows these inline texts only. */
 export interface InlineTexts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

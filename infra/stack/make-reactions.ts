@@ -11,7 +11,7 @@ import { ScheduledFunction } from './constructs/schedule.ts';
 import { StreamConsumer } from './constructs/stream-consumer.ts';
 import type { MarketplaceStackProps } from './marketplace-stack.ts';
 
-/** What sends the table's changes on: events to the bus, notices to open pages. */
+/** Creates the stream's consumers: they send events to the bus, and notices to open pages. */
 export function makeStreamConsumers(
   stack: Stack,
   bindings: FunctionBindings,
@@ -44,7 +44,7 @@ export function makeStreamConsumers(
   return [publish, push];
 }
 
-/** What domain events and time start. */
+/** Creates the functions that domain events and schedules start. */
 export function makeReactions(
   stack: Stack,
   props: MarketplaceStackProps,

@@ -33,7 +33,7 @@ export interface MarketplaceStackProps {
   /** By the ids of their queues. */
   readonly reactions: Readonly<Record<string, Pick<QueuedReaction, 'events' | 'needs'>>>;
   readonly schedules: Readonly<Record<string, Pick<ScheduledJob, 'everyMinutes' | 'needs'>>>;
-  /** Folder with the bundles that infra/bundling/bundle.ts makes. */
+  /** Folder with the output of infra/bundling/bundle.ts. */
   readonly bundles: string;
 }
 
@@ -69,7 +69,7 @@ export class MarketplaceStack extends Stack {
         table: services.table,
         bus: services.bus,
       };
-      // By its first name, which the names of its resources on AWS begin with.
+      // With its first id, from which AWS derives the names of its resources.
       new Monitoring(this, 'Watching', { stage, ...watched, streamConsumers, ...reactions });
     }
 
@@ -80,7 +80,7 @@ export class MarketplaceStack extends Stack {
   }
 }
 
-/** What browsers reach: the site, the APIs and the files. */
+/** Creates the parts that browsers reach: the site, the APIs and the files. */
 function makeFront(stack: Stack, { stage, endpoints }: MarketplaceStackProps) {
   const logs = stage.accessLogs ? new LogBucket(stack, 'AccessLogs', { stage }) : undefined;
   const originSecret = new OriginSecret(stack, 'OriginSecret', { generation: stage.originSecretGeneration });
@@ -95,14 +95,14 @@ function makeFront(stack: Stack, { stage, endpoints }: MarketplaceStackProps) {
 
 type Front = ReturnType<typeof makeFront>;
 
-/** What functions work with. */
+/** Creates the resources that functions use. */
 function makeServices(stack: Stack, stage: Stage, { siteUrl, realtime, media, logs }: Front) {
   const identity = new Identity(stack, 'Identity', { stage, siteUrl });
   const table = marketplaceTable(stack, stage);
   if (stage.keepsData) new Backups(stack, 'Backups', { stage, table });
   const bus = new EventBus(stack, 'Bus');
   if (stage.archiveDays) archive(bus, stage.name, stage.archiveDays);
-  // The ids of both are those under which they were deployed.
+  // Both keep the ids under which they were first deployed.
   const streamDeadLetters = new DeadLetterQueue(stack, 'Parking', { enforceSSL: stage.tlsOnly });
   const batches = stage.storesFailedBatches
     ? new FailedBatches(stack, 'ParkedBatches', { stage, streamDeadLetters, logs })

@@ -12,7 +12,7 @@ export const stackOutputsSchema = z.object({
   BusName: z.string(),
   SiteBucket: z.string(),
   DistributionDomain: z.string(),
-  /** Where the distribution's word to the APIs is stored; not the word. */
+  /** ARN of the distribution's secret for the APIs, not the secret itself. */
   OriginSecretArn: z.string(),
 });
 

@@ -1,9 +1,9 @@
 import { Validations } from 'aws-cdk-lib';
 import type { App } from 'aws-cdk-lib';
 
-/** Makes synthesis fail for a finding of cdk-nag that cdk-nag-suppressions.ts does not name. */
+/** Makes synthesis fail for cdk-nag findings that aren't in cdk-nag-suppressions.ts. */
 export async function enforceRules(app: App): Promise<void> {
-  // Takes half a second to load, which the local stage does without.
+  // Takes half a second to load, which the local stage avoids.
   const { AwsSolutionsChecks } = await import('cdk-nag');
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

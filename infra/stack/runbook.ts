@@ -1,4 +1,4 @@
-/** Sections of docs/operations/incidents.md that say what to do about an alarm, by the anchors of their headings. */
+/** Sections of docs/operations/incidents.md about alarms, by the anchors of their headings. */
 export const alarmSections = [
   'site-unreachable',
   'edge-errors',
@@ -26,11 +26,11 @@ export const alarmSections = [
   'mail-reputation',
 ] as const;
 
-/** Those about alerts that a service sends by itself. */
+/** Sections about alerts that a service sends by itself. */
 export const noticeSections = ['failed-backups', 'disabled-keys', 'budget'] as const;
 
 export type AlarmSection = (typeof alarmSections)[number];
 export type RunbookSection = AlarmSection | (typeof noticeSections)[number];
 
-/** Its address, for the description of an alarm. */
+/** Returns a section's address, for the description of an alarm. */
 export const runbookLink = (section: RunbookSection): string => `docs/operations/incidents.md#${section}`;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { InlineTexts } from './csp-inline-hashes.ts';
 
-/** Where the pages of a stage may go besides their own address. */
+/** Other origins that a stage's pages may use. */
 export interface SiteNeeds {
-  /** Origins of Cognito and of the bucket that takes uploads. */
+  /** Origins of Cognito and of the bucket for uploads. */
   readonly services: readonly string[];
-  /** Stripe takes payments in frames of its own. */
+  /** Stripe takes payments in its own frames. */
   readonly stripe: boolean;
   /** The inline scripts and styles of index.html. */
   readonly inline: InlineTexts;
@@ -14,7 +14,7 @@ export interface SiteNeeds {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The styles that the toasts put into the page, word for word from the package. */
+/** Returns the styles that the toasts add to the page, verbatim from the package. */
 function toastStyles(): string {
   const code = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
   const [, literal] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(code) ?? [];
@@ -28,13 +28,13 @@ const stripeSources = {
   connect: ['https://api.stripe.com'],
 };
 
-/** What pages may load and run: nothing inline but by its hash, nothing of others but what they need. */
+/** Returns the content security policy of pages: inline texts by hash only, and only required other origins. */
 export function contentSecurityPolicy({ services, stripe, inline }: SiteNeeds): string {
   const theirs = stripe ? stripeSources : { script: [], frame: [], connect: [] };
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inline.scripts.map(hashOf), ...theirs.script],
-    // The toasts' element is in the page before its text is.
+    // The toasts' element is empty before its text is added.
     'style-src': ["'self'", ...['', toastStyles(), ...inline.styles].map(hashOf)],
     'img-src': ["'self'", 'data:', 'blob:', ...services],
     'font-src': ["'self'", 'data:'],
@@ -50,9 +50,9 @@ export function contentSecurityPolicy({ services, stripe, inline }: SiteNeeds): 
     .join('; ');
 }
 
-/** For responses that are no page: they show nothing, run nothing and can't be framed. */
+/** For responses other than pages: they show nothing, run nothing and can't be framed. */
 export const nothingAllowed = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** What pages may ask of a device: where it is, when a visitor presses so (decision 133), and payment, for Stripe's frame too. */
+/** Device features for pages: location on a visitor's press (decision 133), and payment, for Stripe's frame too. */
 export const permissionsPolicy =
   'camera=(), display-capture=(), geolocation=(self), microphone=(), usb=(), payment=(self "https://js.stripe.com")';

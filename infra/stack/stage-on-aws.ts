@@ -1,9 +1,9 @@
 import type { Stage } from './stage.ts';
 
-/** What all stages on AWS have in common. */
+/** The common settings of all stages on AWS. */
 export const onAws = {
-  // A distribution's firewall and certificate exist there only, and so does everybody whom the marketplace serves: one
-  // country, one region (decision 67).
+  // A distribution's firewall and certificate exist only there, and so do all of the marketplace's users: one country,
+  // one region (decision 67).
   region: 'us-east-1',
   domain: undefined,
   siteUrl: undefined,
@@ -35,6 +35,6 @@ export const onAws = {
   mailConcurrency: 2,
   reservedConcurrency: {},
   logLevel: 'INFO',
-  // Stacks of errors in the logs show our own lines; the maps are beside the bundles.
+  // Error stacks in the logs show our own lines; the maps are beside the bundles.
   nodeOptions: '--enable-source-maps',
 } as const satisfies Partial<Stage>;

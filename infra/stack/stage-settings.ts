@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { BackupSettings, RestoredTable, Stage, StripeSettings } from './stage.ts';
 
-/* What a stage takes from the environment of its deployment. */
+/* A stage's input from the environment of its deployment. */
 
-/** What an operator decides about a stage. It is stored with the stage (infra/ops/settings.ts), not in a shell. */
+/** An operator's settings for a stage, stored with the stage (infra/ops/settings.ts), not in a shell. */
 export const settingNames = [
   'MAIL_SENDER',
   'ADMIN_MAILBOX',
@@ -23,16 +23,16 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
-/** Values by name; an empty one was taken back on purpose, a missing one was never set. */
+/** Values by name; an empty one was unset on purpose, a missing one was never set. */
 export type Settings = Readonly<Partial<Record<SettingName, string>>>;
 
-/** Those that an environment names. */
+/** Returns the settings in an environment. */
 export const settingsIn = (environment: NodeJS.ProcessEnv): Settings =>
   Object.fromEntries(settingNames.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
 
 /**
- * Settings of which an environment says nothing, not even that they are empty. `npm run deploy` says all of them, as they
- * are in the account; a template made without would take the others from the stage, its restored table among them.
+ * Returns the settings that an environment doesn't define, not even as empty. `npm run deploy` defines all of them from
+ * the account; a template made without would remove the others from the stage, including its restored table.
  */
 export const undefinedSettings = (environment: NodeJS.ProcessEnv): SettingName[] =>
   settingNames.filter((name) => environment[name] === undefined);
@@ -40,12 +40,12 @@ export const undefinedSettings = (environment: NodeJS.ProcessEnv): SettingName[]
 /** Names that never lead to a mailbox (RFC 2606). */
 const reservedDomain = /(@|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
 
-/** What the specification's landing page claims (customer spec 1). */
+/** The claim of the specification's landing page (customer spec 1). */
 const specifiedClaim = 'Thousands of hosts plan their events with Hostwell.';
 
 /**
- * The landing page's claim: LANDING_CLAIM, where 'confirmed' says that the specification's is true and 'none' leaves it
- * out; the specification's where nothing is set, which production may not leave so.
+ * Returns the landing page's claim from LANDING_CLAIM: 'confirmed' confirms the specification's, 'none' omits it.
+ * Defaults to the specification's, but production must set it.
  */
 export function landingClaimIn({ LANDING_CLAIM: claim }: Settings): string | undefined {
   if (claim === 'none') return undefined;
@@ -53,8 +53,8 @@ export function landingClaimIn({ LANDING_CLAIM: claim }: Settings): string | und
 }
 
 /**
- * What production lacks before it may be deployed, a sentence each. No default serves there: mail from a made-up sender
- * is lost, and a card of a test book for nothing.
+ * Returns production's missing requirements, a sentence each. It has no defaults: email from a made-up sender is lost,
+ * and a test card would book for free.
  */
 export function missingSettings(stage: Stage['name'], settings: Settings): string[] {
   if (stage !== 'prod') return [];
@@ -80,8 +80,8 @@ export function missingSettings(stage: Stage['name'], settings: Settings): strin
 }
 
 /**
- * Stripe takes payments once the stage is given a publishable key; its secrets are looked for under the stage's name.
- * @throws Error for a key that is not publishable, so that a secret one never reaches a browser
+ * Returns the stage's Stripe settings if it has a publishable key; its secrets are stored under the stage's name.
+ * @throws Error for any other key, so that a secret one never reaches a browser
  */
 export function stripeOf(name: Stage['name'], environment: NodeJS.ProcessEnv): StripeSettings | undefined {
   const publishableKey = environment['STRIPE_PUBLISHABLE_KEY'];
@@ -95,8 +95,8 @@ export function stripeOf(name: Stage['name'], environment: NodeJS.ProcessEnv): S
 }
 
 /**
- * A stage's own domain, of the two variables that name it.
- * @throws Error when only one of them is set
+ * Returns a stage's own domain from its two variables.
+ * @throws Error if only one of them is set
  */
 export function domainOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'domain' | 'siteUrl'> {
   const { SITE_DOMAIN: name, SITE_CERTIFICATE_ARN: certificateArn } = environment;
@@ -105,14 +105,14 @@ export function domainOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'domain' |
   return { domain: { name, certificateArn }, siteUrl: `https://${name}` };
 }
 
-/** @throws Error for what does not count from 1 */
+/** @throws Error for anything but a number from 1 */
 export function originSecretGenerationIn(environment: NodeJS.ProcessEnv): number {
   const generation = environment['ORIGIN_SECRET_GENERATION'] || '1';
   if (!/^[1-9]\d*$/.test(generation)) throw new Error('ORIGIN_SECRET_GENERATION counts from 1');
   return Number(generation);
 }
 
-/** @throws Error for what is no vault, or no kind of lock */
+/** @throws Error for an invalid vault ARN or lock */
 export function backupsIn(environment: NodeJS.ProcessEnv): BackupSettings {
   const { BACKUP_COPY_VAULT: copyVaultArn, BACKUP_LOCK: lock } = environment;
   if (copyVaultArn && !/^arn:aws[\w-]*:backup:[\w-]+:\d{12}:backup-vault:[\w-]+$/.test(copyVaultArn))
@@ -121,7 +121,7 @@ export function backupsIn(environment: NodeJS.ProcessEnv): BackupSettings {
   return { copyVaultArn: copyVaultArn || undefined, isLockedForGood: lock === 'for-good' };
 }
 
-/** Dollars; undefined: as much as the stage has without the setting. @throws Error for what is no whole number */
+/** Returns dollars; undefined for the stage's default. @throws Error for anything but a whole number */
 export function monthlyBudgetIn(environment: NodeJS.ProcessEnv): number | undefined {
   const budget = environment['MONTHLY_BUDGET'];
   if (!budget) return undefined;
@@ -129,12 +129,12 @@ export function monthlyBudgetIn(environment: NodeJS.ProcessEnv): number | undefi
   return Number(budget);
 }
 
-/** Where a crowd must neither starve the rest nor be starved by it (decision 74). */
+/** Functions that a crowd must not starve, and that must not starve the rest (decision 74). */
 const reservedOfThousand = { 'outbox-publish': 20, 'realtime-push': 20, 'reconcile-payments': 2, 'media-api': 50 };
 
 /**
- * What functions may reserve of an account that runs as many at a time as ACCOUNT_CONCURRENCY says. AWS refuses to
- * leave less than 100 to all others, and a new account has 10 in all: without the variable nothing is reserved.
+ * Returns the concurrency that functions may reserve, given the account's total in ACCOUNT_CONCURRENCY. AWS requires at
+ * least 100 for all others, and a new account has 10 in total: without the variable nothing is reserved.
  * @throws Error if the value is not a number
  */
 export function reservedIn(environment: NodeJS.ProcessEnv): Stage['reservedConcurrency'] {
@@ -144,8 +144,8 @@ export function reservedIn(environment: NodeJS.ProcessEnv): Stage['reservedConcu
 }
 
 /**
- * The table that a restore made, of the two variables that name it; they stay set for as long as it is used.
- * @throws Error when only one of them is set
+ * Returns the restored table from its two variables, which stay set while it is used.
+ * @throws Error if only one of them is set
  */
 export function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable | undefined {
   const { RESTORED_TABLE: name, RESTORED_TABLE_STREAM: streamArn } = environment;
@@ -154,7 +154,7 @@ export function restoredTableOf(environment: NodeJS.ProcessEnv): RestoredTable |
   return { name, streamArn };
 }
 
-/** Who sends the stage's mail and who reads administrators' mail; a pool takes a verified sender only. */
+/** Returns the stage's email sender and the administrators' mailbox; a pool requires a verified sender. */
 export function mailOf(environment: NodeJS.ProcessEnv): Pick<Stage, 'mailSender' | 'mailIdentity' | 'adminMailbox'> {
   return {
     mailSender: environment['MAIL_SENDER'] || 'no-reply@hostwell.example',

@@ -13,7 +13,7 @@ import {
 import { onAws } from './stage-on-aws.ts';
 import type { Stage } from './stage.ts';
 
-/** The one place where the local stage differs from the others, each line with what the emulator lacks. */
+/** Returns the local stage, whose differences are all here, each with the emulator's limitation. */
 function local(environment: NodeJS.ProcessEnv): Stage {
   return {
     ...onAws,
@@ -24,50 +24,50 @@ function local(environment: NodeJS.ProcessEnv): Stage {
     stripe: stripeOf('local', environment),
     restoredTable: restoredTableOf(environment),
     region: undefined,
-    /** Log delivery is missing in the emulator and not needed here. */
+    /** The emulator lacks log delivery, which isn't needed here. */
     accessLogs: false,
     /** Nested stacks break on update, and one stack may have 500 resources. */
     ownLogGroups: false,
-    /** The firewalls' rules are stored but never asked, and cannot be put in front of a pool. */
+    /** Firewall rules are stored but never evaluated, and can't be attached to a pool. */
     firewall: false,
-    /** GuardDuty is missing. */
+    /** The emulator lacks GuardDuty. */
     scansUploads: false,
-    /** Archives can be made by the API only, not by CloudFormation. */
+    /** Archives can be created by the API only, not by CloudFormation. */
     archiveDays: undefined,
-    /** No operator is called here, and the emulator ignores our metrics and metric math. */
+    /** Nobody operates this stage, and the emulator ignores our metrics and metric math. */
     nestsReactions: false,
     monitoring: false,
-    /** The emulator looks into one queue after the other. */
+    /** The emulator polls one queue after the other. */
     subscriberConcurrency: undefined,
     mailConcurrency: undefined,
     /** A stream's batches go to queues only. */
     storesFailedBatches: false,
-    /** X-Ray is missing. */
+    /** The emulator lacks X-Ray. */
     tracing: false,
     /** The emulator keeps its data in memory. */
     keepsData: false,
     isProtected: false,
-    /** Our dev proxy is in front of the distribution, whose own name does not resolve here. */
+    /** Our dev proxy is in front of the distribution, whose own name doesn't resolve here. */
     siteUrl: `http://localhost:${environment['PORT'] ?? '5173'}`,
-    /** No search engine reaches it, and tests read what prod says. */
+    /** No search engine reaches it, and tests check prod's behavior. */
     isIndexed: true,
-    /** One address for all services, also for the two that a function cannot work out itself (keys, @connections). */
+    /** One address for all services, also for the two that a function can't derive (keys, @connections). */
     awsEndpoint: environment['AWS_ENDPOINT_URL'] ?? `http://127.0.0.1:${environment['GATEWAY_PORT'] ?? '4566'}`,
-    /** The emulator speaks http. */
+    /** The emulator uses http. */
     tlsOnly: false,
-    /** Amazon Location's place search is missing. */
+    /** The emulator lacks Amazon Location's place search. */
     geocoder: 'embedded',
     mailSender: 'no-reply@hostwell.test',
     /** Codes are in the emulator's mailbox either way. */
     mailIdentity: undefined,
-    /** The emulator knows no conditions on the sender in policies. */
+    /** The emulator doesn't support conditions on the sender in policies. */
     mailBySender: false,
-    /** The emulator starts without any identity, and sends for none that is not verified. */
+    /** The emulator starts without identities, and sends only for verified ones. */
     makesSender: true,
-    /** The emulator holds a key to its context, but knows no conditions on it in policies, nor a session's role. */
+    /** The emulator enforces a key's context, but not conditions on it in policies, nor a session's role. */
     bankKeyByTerms: false,
     adminMailbox: 'admin@demo.hostwell.test',
-    /** Some thirty Node processes share one machine, in a runtime that still calls url.parse. */
+    /** About thirty Node processes share one machine, in a runtime that still calls url.parse. */
     nodeOptions: [
       onAws.nodeOptions,
       '--max-semi-space-size=1',
@@ -80,16 +80,17 @@ function local(environment: NodeJS.ProcessEnv): Stage {
 /** Stages that share a bootstrap and a role of the pipeline: one each, but all of pull requests together. */
 export type StageGroup = 'dev' | 'prod' | 'pr';
 
-/** Of a group's own `cdk bootstrap`; of ten letters and digits at most. */
+/** Qualifiers of each group's `cdk bootstrap`; at most ten letters and digits. */
 export const qualifiers: Readonly<Record<StageGroup, string>> = { dev: 'hwdev', prod: 'hwprod', pr: 'hwpr' };
 
-// Short, for names of resources begin with it.
+// Short, since resource names start with it.
 export const isPreview = (name: unknown): name is `pr-${string}` =>
   typeof name === 'string' && /^pr-([1-9]\d{0,5}|[a-z][a-z\d]{1,9})$/.test(name);
 
 /**
- * The stage of a pull request by its number, or of a developer by name, in dev's account: as dev, without what an
- * unused stage pays for. It takes its mail settings from dev and ends with the pull request or after a week (docs/operations/previews.md).
+ * Returns the stage of a pull request by its number, or of a developer by name, in dev's account: like dev, without the
+ * costs of an unused stage. It uses dev's email settings and ends with the pull request or after a week
+ * (docs/operations/previews.md).
  */
 const preview = (name: `pr-${string}`, environment: NodeJS.ProcessEnv): Stage => ({
   ...stageNamed('dev', environment),
@@ -101,8 +102,8 @@ const preview = (name: `pr-${string}`, environment: NodeJS.ProcessEnv): Stage =>
 });
 
 /**
- * The stage that `cdk --context stage=...` asks for.
- * @throws Error for a name that is no stage
+ * Returns the stage for `cdk --context stage=...`.
+ * @throws Error for an unknown stage
  */
 export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = process.env): Stage {
   if (name === 'local') return local(environment);
@@ -143,11 +144,11 @@ export function stageNamed(name: unknown, environment: NodeJS.ProcessEnv = proce
   );
 }
 
-/** Of a group, the beginning of the names of its stacks. */
+/** Returns the stack's name, or a group's prefix of stack names. */
 export const stackName = (stage: Stage['name'] | StageGroup): string => `hostwell-${stage}`;
 
-/** The archive of a stage's bus. */
+/** Returns the name of the archive of a stage's bus. */
 export const archiveName = (stage: Stage['name']): string => `hostwell-${stage}`;
 
-/** The parameter that keeps a stage's settings (infra/ops/settings.ts). */
+/** Returns the name of the parameter with a stage's settings (infra/ops/settings.ts). */
 export const settingsParameter = (stage: Stage['name']): string => `/hostwell/${stage}/settings`;

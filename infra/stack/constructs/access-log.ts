@@ -6,13 +6,13 @@ import type { Construct } from 'constructs';
 import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 
-// A socket's ticket is in its query, an address may be a secret link: neither is logged.
+// A socket's ticket is in its query, and an address may be a secret link, so neither is logged.
 const fields = ['requestId', 'requestTime', 'routeKey', 'status', 'responseLength', 'responseLatency'];
 const errors = ['error.message', 'integrationErrorMessage', 'authorizer.error'];
 
 /**
- * One line for each request to an API: route, status, time and the `more` fields of this API, never the request's
- * content.
+ * Returns the access log of an API, with one line per request: route, status, time and the API's `more` fields, never
+ * the request's content.
  */
 export function accessLog(
   scope: Construct,

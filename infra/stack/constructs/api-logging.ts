@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 
-/** WebSocket APIs write access logs only in an account that lets API Gateway do so; a setting of account and region. */
+/** Allows API Gateway to write WebSocket APIs' access logs, a setting of the account and region. */
 export class ApiLogging extends Construct {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id);
@@ -13,7 +13,7 @@ export class ApiLogging extends Construct {
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
     });
     const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
-    // Another stage of production's account may count on it.
+    // Another stage of production's account may depend on it.
     role.applyRemovalPolicy(dataRemoval(stage));
     account.applyRemovalPolicy(dataRemoval(stage));
   }

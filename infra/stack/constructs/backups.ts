@@ -8,16 +8,16 @@ import { Construct } from 'constructs';
 import { dataRemoval, uniquePart } from '../data-removal.ts';
 import type { BackupSettings, Stage } from '../stage.ts';
 
-/** Not longer, since people who left are in it; not shorter, by the lock. */
+/** Not longer, since it includes deleted users' data; not shorter, because of the lock. */
 const storedFor = Duration.days(90);
 
-/** What a lock says before it cannot be taken back; AWS asks for three days at least. */
+/** The grace period before a lock becomes permanent; AWS requires at least three days. */
 const reconsideredFor = Duration.days(3);
 
 /**
- * A copy of the table each week, in a vault of its own: point-in-time recovery reaches back 35 days and ends with anyone
- * who may change the table. The vault's policy and lock keep a copy for its 90 days; who may change both can end it, and
- * CloudTrail shows that. A vault of another account or region, and a lock that no one can take back, are settings
+ * A weekly copy of the table in its own vault: point-in-time recovery reaches back 35 days, and anyone who may change
+ * the table can end it. The vault's policy and lock keep a copy for its 90 days; anyone who may change both can end it,
+ * which CloudTrail records. A vault of another account or region, and a permanent lock, are settings
  * (docs/operations/restore.md).
  */
 export class Backups extends Construct {
@@ -35,7 +35,7 @@ export class Backups extends Construct {
     plan.addRule(
       new BackupPlanRule({
         ruleName: 'weekly',
-        // Sunday before dawn in all of the country.
+        // Sunday before dawn in the whole country.
         scheduleExpression: Schedule.cron({ weekDay: 'SUN', hour: '9', minute: '0' }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(8),
@@ -54,7 +54,7 @@ export class Backups extends Construct {
   }
 }
 
-/** A key of ours, since AWS's own for backups cannot be lent to the account that takes the copies. */
+/** Creates our own key, since AWS's key for backups can't be shared with the account that receives the copies. */
 function vaultKey(scope: Construct, stage: Stage, copyVaultArn: BackupSettings['copyVaultArn']): Key {
   const key = new Key(scope, 'Key', {
     description: 'Backups of the table',

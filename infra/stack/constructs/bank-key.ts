@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 
-// Looking after the key; not one of these gives or takes a data key. CreateGrant is missing on purpose.
+// Administration of the key; none of these actions gets or uses a data key. CreateGrant is missing on purpose.
 const administration = [
   'kms:CancelKeyDeletion',
   'kms:CreateAlias',
@@ -38,16 +38,16 @@ const administration = [
   'kms:UpdateKeyDescription',
 ];
 
-// Must be the purpose that functions/banking/envelope.ts gives; anything else this key will not work for.
+// Must be the purpose in functions/banking/envelope.ts; the key refuses any other.
 const forBankAccounts = { StringEquals: { 'kms:EncryptionContext:purpose': 'bank-account' } };
 
 /**
- * The key of bank numbers (decision 13). Its policy names who may use it and for what, so a policy elsewhere in the
- * account cannot give anybody the right to read them: sealing is the banking API's, opening the payout role's. It leaves
- * it to the policy of that role to give the right, so taking it from the role is enough.
+ * The key of bank numbers (decision 13). Its policy lists users and actions, so no policy elsewhere in the account can
+ * grant access to the numbers: the banking API may encrypt, the payout role may decrypt. Each role also needs the
+ * permission in its own policy, so removing it there is enough.
  */
 export class BankKey extends Key {
-  /** The role of future payout code; until there is some, the numbers can't be read. */
+  /** The role of future payout code; until then the numbers can't be read. */
   readonly payoutRole: Role;
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
@@ -70,7 +70,7 @@ export class BankKey extends Key {
     this.#let(this.payoutRole, 'kms:Decrypt', stage);
   }
 
-  /** The right to get new data keys, and so to encrypt; not to decrypt. */
+  /** Grants new data keys, and so encryption, but not decryption. */
   grantDataKeys(role: IRole, stage: Stage): void {
     this.#let(role, 'kms:GenerateDataKey', stage);
   }
@@ -78,9 +78,9 @@ export class BankKey extends Key {
   #let(role: IRole, action: string, stage: Stage): void {
     const may = (resource: string, conditions?: Conditions) =>
       new PolicyStatement({ actions: [action], resources: [resource], ...(stage.bankKeyByTerms && { conditions }) });
-    // A policy of its own: the key names the role, so the role can't name the key.
+    // A separate policy: the key names the role, so the role can't name the key.
     role.attachInlinePolicy(new Policy(role, 'BankKeyPolicy', { statements: [may(this.keyArn, forBankAccounts)] }));
-    // To the account, which is to its policies: naming the role itself would be a right beside the one of its policy.
+    // To the account, which delegates to its policies: naming the role would grant access without its own policy.
     const ofThisRole = { ...forBankAccounts, ArnEquals: { 'aws:PrincipalArn': role.roleArn } };
     const inKeyPolicy = may('*', ofThisRole);
     inKeyPolicy.addPrincipals(new AccountRootPrincipal());

@@ -9,13 +9,13 @@ import type { Stage } from '../stage.ts';
 import { alarmName } from './monitoring/alarm-name.ts';
 import type { NodeFunction } from './node-function.ts';
 
-/** What ends a deployment, besides the errors of the function itself. */
+/** Alarms that end a deployment, besides those for the function's own errors. */
 const watched: readonly AlarmSection[] = ['server-errors', 'slow-answers'];
 
 /**
- * Leads one in ten requests to a new version for a quarter of an hour, as long as the alarms take to see it, and the rest
- * after that. An alarm meanwhile leads all of them back and fails the deployment, which CloudFormation then takes back. An earlier build that is put back gets
- * all requests at once and asks no alarm, for those of the build before it still ring.
+ * Sends one in ten requests to a new version for a quarter of an hour, the time that alarms need, and then the rest. An
+ * alarm sends all of them back and fails the deployment, which CloudFormation then rolls back. A restored earlier build
+ * gets all requests at once, regardless of alarms, since those of the failed build are still on.
  */
 export class Canary extends Construct {
   readonly #stage: Stage;
@@ -31,7 +31,7 @@ export class Canary extends Construct {
     this.#role = new Role(this, 'Role', { assumedBy, managedPolicies: [policy] });
   }
 
-  /** What takes a function's place where it is called. */
+  /** Returns the alias to call instead of the function. */
   aliasOf(handler: NodeFunction): Alias {
     const alias = new Alias(handler, 'Live', { aliasName: 'live', version: handler.currentVersion });
     const { shiftsAtOnce } = this.#stage;
@@ -44,7 +44,7 @@ export class Canary extends Construct {
         : LambdaDeploymentConfig.CANARY_10PERCENT_15MINUTES,
       // Once for all groups: each would add its policy to it.
       role: this.#role.withoutPolicyUpdates(),
-      // By name: the alarms are in a stack that this one comes before, and a first deployment has none.
+      // By name: the alarms are in a later stack, and a first deployment has none.
       alarms: names.map((name) => Alarm.fromAlarmArn(this, `${handler.bundle} ${name}`, this.#arnOf(name))),
       ignorePollAlarmsFailure: true,
       ignoreAlarmConfiguration: shiftsAtOnce,

@@ -7,7 +7,7 @@ import { NodeFunction } from './node-function.ts';
 
 const bundle = 'accounts-write-code-mail';
 
-/** Writes the pool's mails with codes in the product's own words and look; without it Cognito sends its plain text. */
+/** Writes the pool's emails with codes in the product's style; without it, Cognito sends its plain text. */
 export class CodeMailTrigger extends NodeFunction {
   constructor(scope: Construct, id: string, { pool, bindings }: { pool: UserPool; bindings: FunctionBindings }) {
     super(scope, id, { bundle, needs: functionNeeds[bundle], bindings });

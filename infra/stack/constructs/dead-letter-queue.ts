@@ -2,9 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** Where a message waits for a person, for as long as SQS allows. Monitoring raises an alarm for each. */
+/** A queue in which messages wait for a person, for as long as SQS allows. Monitoring raises an alarm for each. */
 export class DeadLetterQueue extends Queue {
-  /** `enforceSSL: false` where another policy says so for several queues, or where a function speaks plain http. */
+  /** `enforceSSL: false` if a policy for several queues enforces it, or if a function uses plain http. */
   constructor(scope: Construct, id: string, { enforceSSL = true } = {}) {
     super(scope, id, { retentionPeriod: Duration.days(14), enforceSSL });
   }

@@ -34,13 +34,13 @@ export function archive(bus: EventBus, stage: Stage['name'], days: number): void
 }
 
 const timeout = 10;
-/** AWS asks for six times the function's timeout, so that a throttled batch is not delivered twice. */
+/** AWS recommends six times the function's timeout, so that a throttled batch isn't delivered twice. */
 const visibilityTimeout = Duration.seconds(6 * timeout);
 
-/** What Lambda needs to read a queue for a function; the CDK's own event source grants two actions more. */
+/** Lambda's required permissions to read a queue for a function; the CDK's event source grants two actions more. */
 const toReadQueue = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
-/** What delivers events to one reaction: rule, own queue, function, and a dead-letter queue after some attempts. */
+/** Delivers events to one reaction: a rule, its own queue, a function, and a dead-letter queue after some attempts. */
 export class Subscriber extends Construct {
   readonly name: string;
   readonly queue: Queue;
@@ -61,28 +61,28 @@ export class Subscriber extends Construct {
       targets: [new SqsQueue(asTarget(queue, 'Target'), { deadLetterQueue: asTarget(this.deadLetters, 'Lost') })],
     });
     const { nestsReactions, tlsOnly } = bindings.stage;
-    // One stack holds all of stage local, and may have 500 resources; the emulator's rules need no leave to send.
+    // Stage local is one stack, limited to 500 resources; the emulator's rules need no permission to send.
     if (nestsReactions) new OneQueuePolicy(this, 'Policy', { queues: [queue, this.deadLetters], rule, tlsOnly });
   }
 }
 
-/** How a queue is emptied. */
+/** The delivery settings of a queue. */
 interface Pace {
   readonly batchSize: number;
-  /** Runs at the same time. */
+  /** Concurrent runs. */
   readonly concurrency: number | undefined;
-  /** After so many an event is a dead letter. */
+  /** Attempts after which an event is a dead letter. */
   readonly attempts: number;
 }
 
-/** Mail waits for SES's rate instead of running into it: an account in production begins with 14 a second. */
+/** Returns the pace of deliveries. Email is slowed to SES's rate: a production account starts with 14 a second. */
 function paceOf(needs: readonly Need[], { subscriberConcurrency, mailConcurrency }: Stage): Pace {
   return needs.includes('mail') && mailConcurrency
     ? { batchSize: 1, concurrency: mailConcurrency, attempts: 10 }
     : { batchSize: 10, concurrency: subscriberConcurrency, attempts: 5 };
 }
 
-/** A queue and where it gives up to; by the scope's path they are found again in the next deployment. */
+/** Creates a queue and its dead-letter queue. Their ids derive from the scope's path, so deployments keep them. */
 function queuesBelow(scope: Construct, { attempts }: Pace): { queue: Queue; deadLetters: DeadLetterQueue } {
   const deadLetters = new DeadLetterQueue(scope, 'DeadLetters', { enforceSSL: false });
   const queue = new Queue(scope, 'Queue', {

@@ -10,15 +10,15 @@ import type { LogBucket } from './log-bucket.ts';
 
 export interface FailedBatchesProps {
   readonly stage: Stage;
-  /** Takes a message for each batch; its alarm calls a person. */
+  /** Gets a message for each batch; its alarm notifies people on call. */
   readonly streamDeadLetters: Queue;
-  /** Takes the access log. */
+  /** Receives the access log. */
   readonly logs: LogBucket | undefined;
 }
 
 /**
- * Batches of the stream that Lambda gave up on, with their records. A queue would get only their place in the stream,
- * which forgets them after a day. They hold what people wrote, so they end as dead letters do.
+ * Batches of the stream that Lambda gave up on, with their records. A queue would get only their position in the
+ * stream, which expires after a day. They contain people's texts, so they expire like dead letters.
  */
 export class FailedBatches extends Bucket {
   constructor(scope: Construct, id: string, { stage, streamDeadLetters, logs }: FailedBatchesProps) {
@@ -34,7 +34,7 @@ export class FailedBatches extends Bucket {
     this.#announceIn(streamDeadLetters);
   }
 
-  /** By the template's own property: the CDK's notifications would bring a function that makes them. */
+  /** Sets the template's own property: the CDK's notifications would add a function to create them. */
   #announceIn(streamDeadLetters: Queue): void {
     const { policyDependable } = streamDeadLetters.addToResourcePolicy(
       new PolicyStatement({
@@ -47,7 +47,7 @@ export class FailedBatches extends Bucket {
     (this.node.defaultChild as CfnBucket).notificationConfiguration = {
       queueConfigurations: [{ event: 's3:ObjectCreated:*', queue: streamDeadLetters.queueArn }],
     };
-    // S3 tries the queue when it is given it.
+    // S3 tests the queue when it is set.
     if (policyDependable) this.node.addDependency(policyDependable);
   }
 }

@@ -7,34 +7,34 @@ import type { Stage } from '../stage.ts';
 import { managedRule, rateRule, seenAs, WebAcl } from './web-acl.ts';
 import type { Unordered } from './web-acl.ts';
 
-/** Where a path begins, or how. */
+/** A path's prefix or pattern. */
 type Paths = { path: string } | { pattern: string };
 
-/** Requests of one address in five minutes, by the beginning of their path. People behind one office share one. */
+/** Maximum requests per address in five minutes, by path. People in one office share an address. */
 const limits: Readonly<Record<string, Paths & { requests: number }>> = {
   everything: { path: '/', requests: 10_000 },
   api: { path: '/api/', requests: 3000 },
-  // Each address that the distribution does not have yet runs a function.
+  // Each address that the distribution hasn't cached runs a function.
   'vendor-pages': { path: '/vendor/', requests: 600 },
-  // A file of it reads thousands of directory entries.
+  // Each of its files reads thousands of directory entries.
   sitemap: { path: '/sitemap', requests: 300 },
-  // An address that no one asked for yet is paid for.
+  // Each new address costs money.
   places: { path: directory.findPlace.path, requests: 200 },
-  // To pay for one, and what is changed and paid afterwards.
+  // Paying for a booking, and later changes and payments.
   bookings: { pattern: '^/api/[a-z]+/bookings', requests: 300 },
   uploads: { path: media.startUpload.path, requests: 300 },
   'bank-account': { path: banking.saveBankAccount.path, requests: 100 },
 };
 
-/** AWS's own rules, each with those of its parts that only count. */
+/** AWS's own rules, each with the parts that only count. */
 const managed: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesAmazonIpReputationList: [],
   AWSManagedRulesKnownBadInputsRuleSet: [],
-  // Plans and applications are larger than the 8 KB at which this part begins to refuse; `large-bodies` has our limit.
+  // Plans and applications exceed the 8 KB limit of this part; `large-bodies` has our limit.
   AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY'],
 };
 
-/** What may come to the distribution at all. */
+/** The web ACL of the distribution. */
 export class Firewall extends WebAcl {
   constructor(parent: Construct, id: string, { stage }: { stage: Stage }) {
     const rules = [
@@ -48,10 +48,10 @@ export class Firewall extends WebAcl {
   }
 }
 
-/** The name under which CloudWatch counts a stage's requests; several stages may share an account. */
+/** Returns the name under which CloudWatch counts a stage's requests; several stages may share an account. */
 export const firewallName = ({ name }: Stage): string => `hostwell-${name}`;
 
-/** However a path is written, by %62 or by capitals or by way of another folder, it counts as the one it leads to. */
+/** Normalizes paths: escapes like %62, capitals and detours through other folders count as the resulting path. */
 const asRead = {
   fieldToMatch: { uriPath: {} },
   textTransformations: ['URL_DECODE', 'LOWERCASE', 'NORMALIZE_PATH'].map((type, priority) => ({ priority, type })),
@@ -63,8 +63,8 @@ const below = (paths: Paths): CfnWebACL.StatementProperty =>
     : { regexMatchStatement: { ...asRead, regexString: paths.pattern } };
 
 /**
- * Refuses what says that it brings 300,000 bytes and more: the API takes 256 KB. The firewall sees the first 16 KB of a
- * body only, so it goes by the header; a body that does not say how long it is meets the limit of the API itself.
+ * Refuses requests that declare 300,000 bytes or more; the API's limit is 256 KB. The firewall sees only the first 16
+ * KB of a body, so it uses the header; a body without a declared length meets the API's own limit.
  */
 const largeBodies: Unordered = {
   name: 'large-bodies',

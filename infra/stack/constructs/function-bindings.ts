@@ -13,7 +13,7 @@ const mediaBucket = ({ media, stage }: Sources) => ({
 
 const tableName = ({ table }: Sources) => ({ TABLE_NAME: table.tableName });
 
-/** The values of each need's variables; the compiler holds them to the schema that the function parses. */
+/** The values of each need's variables; the compiler checks them against the schema that the function parses. */
 const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof environments)[N]>> } = {
   'table:get': tableName,
   'table:getMany': tableName,
@@ -56,7 +56,7 @@ const values: { [N in Need]: (sources: Sources) => z.input<ReturnType<(typeof en
   'bank:seal': ({ bankKey }) => ({ BANK_KEY_ARN: bankKey.keyArn }),
 };
 
-/** Hands each function the variables and permissions of its needs and nothing more. */
+/** Gives each function exactly the variables and permissions of its needs. */
 export class FunctionBindings {
   readonly stage: Stage;
   readonly bundles: string;
@@ -73,13 +73,13 @@ export class FunctionBindings {
   }
 
   grant(grantee: Function, needs: readonly Need[]): void {
-    // Where people review applications, the reaction that would approve them asks for nothing.
+    // If people review applications, the automatic approval needs no permissions.
     if (needs.includes('review') && this.stage.applicationReview === 'required') return;
     for (const need of needs) grants[need]?.(this.#sources, grantee);
   }
 }
 
-/** The address for posting to connections. It cannot be worked out from a request where all of AWS has one address. */
+/** Returns the address for posting to connections. It can't be derived from a request if all of AWS has one address. */
 function socketsUrl(sockets: WebSocketStage, { awsEndpoint }: Stage): string {
   if (awsEndpoint) return `${awsEndpoint}/_aws/execute-api/${sockets.api.apiId}/${sockets.stageName}`;
   return sockets.callbackUrl;

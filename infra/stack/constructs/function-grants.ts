@@ -12,7 +12,7 @@ const onTable =
   ({ table }, grantee) =>
     allow(grantee, [action], [`${table.tableArn}${below}`]);
 
-/** The permissions of each need; a need that is missing here brings variables only. */
+/** The permissions of each need; a need missing here has variables only. */
 export const grants: { [N in Need]?: Grant } = {
   'table:get': onTable('dynamodb:GetItem'),
   'table:getMany': onTable('dynamodb:BatchGetItem'),
@@ -59,8 +59,8 @@ function allow(grantee: Function, actions: string[], resources: string[]): void 
 }
 
 /**
- * Mail from the stage's sender alone. To whom is left open: SES asks for the permission on the identity of the recipient
- * too, of everyone in its sandbox and later of those whose address or domain is an identity of the account.
+ * Allows email from the stage's sender only. Recipients are unrestricted: SES checks the permission on the recipient's
+ * identity too, for everyone in its sandbox and later for identities of the account.
  */
 function allowMail({ stage }: Sources, grantee: Function): void {
   const actions = ['ses:SendEmail'];
@@ -70,7 +70,7 @@ function allowMail({ stage }: Sources, grantee: Function): void {
   grantee.addToRolePolicy(new PolicyStatement({ actions, resources, conditions }));
 }
 
-/** One parameter of the Parameter Store; the account's own key for it asks for no permission besides. */
+/** Allows one parameter of the Parameter Store; the account's own key for it needs no further permission. */
 function allowSecret(grantee: Function, parameterName: string): void {
   const arn = Stack.of(grantee).formatArn({
     service: 'ssm',
@@ -80,11 +80,11 @@ function allowSecret(grantee: Function, parameterName: string): void {
   allow(grantee, ['ssm:GetParameter'], [arn]);
 }
 
-/** Amazon Location's data, which no account owns. */
+/** Returns the ARN of Amazon Location's data, which belongs to no account. */
 const placesArn = (grantee: Function): string =>
   Stack.of(grantee).formatArn({ service: 'geo-places', account: '', resource: 'provider', resourceName: 'default' });
 
-/** Any connection of this one stage: connection ids are not known beforehand. */
+/** Returns the ARN of all connections of this one stage: connection ids aren't known in advance. */
 function connectionsArn(sockets: WebSocketStage): string {
   const resource = sockets.api.apiId;
   const resourceName = `${sockets.stageName}/*/@connections/*`;

@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
 import type { BankKey } from './bank-key.ts';
 import type { Media } from './media.ts';
 
-/** What the stack has to give to its functions. */
+/** The stack's resources for its functions. */
 export interface Sources {
   readonly stage: Stage;
   /** Folder with one folder per bundle. */

@@ -19,7 +19,7 @@ import type { FunctionBindings } from './function-bindings.ts';
 /** The endpoint contracts of each domain. */
 export type Endpoints = Readonly<Partial<Record<Domain, Contracts>>>;
 
-/** Where the distribution asks for the pages that a function writes: all of them by one route. */
+/** The path under which the distribution requests function-written pages, all by one route. */
 export const pagesPath = '/pages';
 export const pagesRoute = `${pagesPath}/{proxy+}`;
 
@@ -34,7 +34,7 @@ export interface RoutesProps {
   readonly bindings: FunctionBindings;
 }
 
-/** The domains' functions. One route takes all of a domain behind the pool's authorizer, public endpoints have their own. */
+/** The domains' functions. One route per domain is behind the pool's authorizer; public endpoints have their own. */
 export class MarketplaceApi extends Construct {
   readonly api: HttpApi;
   readonly #originSecret: OriginSecret;
@@ -49,9 +49,9 @@ export class MarketplaceApi extends Construct {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
-      // A tenth of what an account may have in all; the firewall limits single visitors long before.
+      // A tenth of an account's total limit; the firewall limits single visitors long before.
       throttle: { rateLimit: 1000, burstLimit: 2000 },
-      // Who called, by id; empty for a visitor.
+      // The caller's id; empty for a visitor.
       accessLogSettings: accessLog(this, stage, ['authorizer.claims.sub']),
     });
   }
@@ -69,17 +69,17 @@ export class MarketplaceApi extends Construct {
     }
   }
 
-  /** A full match of method and path goes before the route of the domain. */
+  /** Exact matches of method and path take precedence over the domain's route. */
   #addPublicRoutes(contracts: Contracts, integration: HttpLambdaIntegration): void {
     for (const { method, path, caller, contentType } of Object.values(contracts)) {
       if (caller !== 'public') continue;
-      // Programs ask by HEAD whether a file is there.
+      // Programs use HEAD to check whether a file exists.
       const methods = [HttpMethod[method], ...(contentType ? [HttpMethod.HEAD] : [])];
       this.api.addRoutes({ path, methods, integration });
     }
   }
 
-  /** Pages of the site that a function writes; its distribution keeps each for a minute. */
+  /** Adds pages written by a function, which the distribution caches for a minute. */
   addSitePages(bindings: FunctionBindings): void {
     const bundle = 'site-pages';
     const handler = this.#function('SitePages', { bundle, needs: functionNeeds[bundle], bindings });
@@ -87,7 +87,7 @@ export class MarketplaceApi extends Construct {
     this.api.addRoutes({ path: pagesRoute, methods: [HttpMethod.ANY], integration });
   }
 
-  /** Stripe's webhook: outside the contracts, since its body must stay as it was sent and its caller has no account. */
+  /** Adds Stripe's webhook, outside the contracts: its body must stay as sent, and its caller has no account. */
   addPaymentWebhook(bindings: FunctionBindings): void {
     const bundle = 'checkout-payment-webhook';
     const handler = this.#function('PaymentWebhook', { bundle, needs: functionNeeds[bundle], bindings });

@@ -19,7 +19,7 @@ import { SignInFirewall } from './sign-in-firewall.ts';
 
 const own = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });
 
-/** Accounts: sign-in by e-mail with SRP, self sign-up with a code by mail, and the group of administrators. */
+/** Accounts: sign-in by email with SRP, self sign-up with a code by email, and the administrators' group. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
@@ -35,7 +35,7 @@ export class Identity extends Construct {
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // What was signed out stays good for API Gateway until its end (docs/operations/accounts.md).
+      // API Gateway accepts signed-out tokens until they expire (docs/operations/accounts.md).
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
@@ -45,14 +45,14 @@ export class Identity extends Construct {
     });
     if (stage.threatProtection) blockAttacks(this, this.pool);
     if (stage.firewall) new SignInFirewall(this, 'Firewall', { stage, pool: this.pool });
-    // The other kind of issuer, which AWS recommends for new pools, has another address: tokens would be refused.
+    // The other type of issuer, which AWS recommends for new pools, has another address: tokens would be refused.
     (this.pool.node.defaultChild as CfnUserPool).issuerConfiguration = { type: 'ORIGINAL' };
     const address = `cognito-idp.${Stack.of(this).region}.amazonaws.com`;
     this.issuer = `https://${address}/${this.pool.userPoolId}`;
   }
 }
 
-/** What threat protection does about what it sees. A sign-in by SRP hides its password from the check of stolen ones. */
+/** Configures threat protection's responses. SRP sign-ins hide their password from the check for stolen ones. */
 function blockAttacks(scope: Construct, pool: UserPool): void {
   new CfnUserPoolRiskConfigurationAttachment(scope, 'Risks', {
     userPoolId: pool.userPoolId,
@@ -80,12 +80,12 @@ function userPool(scope: Construct, stage: Stage, siteUrl: string): UserPool {
     signInCaseSensitive: false,
     autoVerify: { email: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // By authenticator app, for those who set one up. The API asks administrators for it (functions/platform/authorize.ts).
+    // By authenticator app, if set up. The API requires it of administrators (functions/platform/authorize.ts).
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     standardAttributes: { email: { required: true, mutable: true } },
-    // Every rule is set: one that is left out means something else to the emulator than to Cognito. The
-    // specification's longest password of 100 characters cannot be expressed here; the forms hold to it.
+    // Every rule is set, because the emulator's defaults differ from Cognito's. The specification's maximum of 100
+    // characters can't be expressed here; the forms enforce it.
     passwordPolicy: {
       minLength: 8,
       requireUppercase: true,

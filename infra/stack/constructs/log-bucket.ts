@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { dataRemoval } from '../data-removal.ts';
 import type { Stage as Settings } from '../stage.ts';
 
-/** Who asked the distribution and the buckets for what; retained for the investigation of incidents. */
+/** Access logs of the distribution and the buckets, retained to investigate incidents. */
 export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string, { stage }: { stage: Settings }) {
     super(scope, id, {
@@ -17,7 +17,7 @@ export class LogBucket extends Bucket {
     });
   }
 
-  /** Lets CloudWatch's deliveries write, those of this account only. */
+  /** Allows CloudWatch's deliveries to write, for this account only. */
   takeDeliveries(): void {
     const { account } = Stack.of(this);
     this.addToResourcePolicy(

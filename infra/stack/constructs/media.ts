@@ -10,13 +10,13 @@ import type { LogBucket } from './log-bucket.ts';
 
 export interface MediaProps {
   readonly stage: Stage;
-  /** Takes the access log. */
+  /** Receives the access log. */
   readonly logs: LogBucket | undefined;
 }
 
 /**
- * Pictures and people's files. `incoming/` takes what browsers post until it is checked, `documents/` stays private, and
- * only the public folders are shown.
+ * Pictures and people's files. `incoming/` receives browsers' posts until they are checked, `documents/` stays private,
+ * and only the public folders are shown.
  */
 export class Media extends Bucket {
   constructor(scope: Construct, id: string, { stage, logs }: MediaProps) {
@@ -28,7 +28,7 @@ export class Media extends Bucket {
       ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'media/' }),
       versioned: stage.keepsData,
       removalPolicy: dataRemoval(stage),
-      // The signed form says what may be posted; a page of any address may post with one.
+      // The signed form restricts posts; pages of any address may use one.
       cors: [{ allowedMethods: [HttpMethods.POST], allowedOrigins: ['*'], allowedHeaders: ['*'], maxAge: 3600 }],
       lifecycleRules: [
         {
@@ -37,7 +37,7 @@ export class Media extends Bucket {
           noncurrentVersionExpiration: Duration.days(1),
           abortIncompleteMultipartUploadAfter: Duration.days(1),
         },
-        // What was removed or overwritten can be brought back for this long.
+        // Removed or overwritten objects can be restored for this long.
         {
           noncurrentVersionExpiration: Duration.days(30),
           expiredObjectDeleteMarker: true,
@@ -47,10 +47,10 @@ export class Media extends Bucket {
     });
   }
 
-  /** All objects of a folder. */
+  /** Returns the ARN of all objects in a folder. */
   readonly below = (folder: string): string => this.arnForObjects(`${folder}/*`);
 
-  /** Lets the site read the public folders, and nothing else of the bucket. */
+  /** Allows the site to read the public folders, and nothing else in the bucket. */
   showOn(distribution: IDistribution): void {
     const principals = [new ServicePrincipal('cloudfront.amazonaws.com')];
     const conditions = { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } };
@@ -62,7 +62,7 @@ export class Media extends Bucket {
         conditions,
       }),
     );
-    // Without this S3 answers 403 for a picture that is not there. No path of the site leads to the listing itself.
+    // Without this, S3 returns 403 for a missing picture. No path of the site leads to the listing itself.
     this.addToResourcePolicy(
       new PolicyStatement({ principals, actions: ['s3:ListBucket'], resources: [this.bucketArn], conditions }),
     );

@@ -54,15 +54,15 @@ export class NodeFunction extends Function {
       logGroup,
     });
     this.bundle = bundle;
-    // By the construct's own property the permission for it would be among those of the function's needs.
+    // With the construct's own property, the permission would be added to those of the function's needs.
     if (stage.tracing) (this.node.defaultChild as CfnFunction).tracingConfig = { mode: 'Active' };
     bindings.grant(this, needs);
   }
 }
 
 /**
- * A log group of the function's own. On the local stage all functions share one: its stack is not nested and comes near
- * the 500 resources that a stack may have.
+ * Returns the function's own log group. On the local stage all functions share one: its stack isn't nested and comes
+ * close to the limit of 500 resources.
  */
 function logGroupOf(scope: Construct, id: string, stage: Stage): ILogGroup {
   const settings = {
@@ -81,8 +81,8 @@ interface FunctionRoleProps {
 }
 
 /**
- * A role that may write into one log group, where AWS's own policy for functions allows any, and send traces. What it is
- * granted besides is a part of it: a policy beside each role would be a tenth of the resources that a stack may have.
+ * A role that may write to one log group, whereas AWS's own policy for functions allows any, and send traces. Further
+ * grants become part of it: a separate policy for each role would be a tenth of the resources that a stack may have.
  */
 class FunctionRole extends Role {
   readonly #granted: PolicyDocument;

@@ -11,8 +11,8 @@ import type { EndpointContract } from '#shared/api/contract.ts';
 import type { Endpoints } from './http-api.ts';
 
 /**
- * The paths whose answers the edge may repeat, each with its cache policy. The key is what the contract's query has;
- * nothing else reaches the service, above all no token. How long is said by the answer, and errors say not at all.
+ * Returns the paths whose responses the edge may cache, each with its cache policy. The key is the contract's query;
+ * nothing else reaches the service, above all no token. The response sets the duration; errors aren't cached.
  */
 export function publicAnswers(scope: Construct, endpoints: Endpoints): Record<string, CachePolicy> {
   const contracts = Object.values(endpoints).flatMap((domain) => Object.entries<EndpointContract>(domain));
@@ -20,7 +20,7 @@ export function publicAnswers(scope: Construct, endpoints: Endpoints): Record<st
   return Object.fromEntries(cacheable.map(([name, contract]) => [contract.path, policyOf(scope, name, contract)]));
 }
 
-/** A cache policy can name so many (quotas of CloudFront); an answer that depends on more is cached by all. */
+/** CloudFront's quota of names in a cache policy; a response that depends on more is keyed by all. */
 const mostQueryStrings = 10;
 
 function queryStringsOf(names: readonly string[]): CacheQueryStringBehavior {

@@ -4,7 +4,7 @@ import { Queue, QueuePolicy } from 'aws-cdk-lib/aws-sqs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
-/** Refuses what does not come over TLS. */
+/** Refuses requests without TLS. */
 const onlyByTls = (queues: readonly Queue[]): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
@@ -14,7 +14,7 @@ const onlyByTls = (queues: readonly Queue[]): PolicyStatement =>
     conditions: { Bool: { 'aws:SecureTransport': 'false' } },
   });
 
-/** The same queue to a rule, which would otherwise give each a policy of its own. */
+/** Returns the queue as a rule's target, without the separate policy that each would otherwise get. */
 export const asTarget = (queue: Queue, name: string): IQueue => Queue.fromQueueArn(queue, name, queue.queueArn);
 
 interface OneQueuePolicyProps {
@@ -24,8 +24,8 @@ interface OneQueuePolicyProps {
 }
 
 /**
- * Who may send to a subscriber's queues: its rule, and only with TLS. One policy for both, since a stack may hold
- * 500 resources and every subscriber has these.
+ * Allows sending to a subscriber's queues by its rule only, and only with TLS. One policy for both, since a stack may
+ * have 500 resources and every subscriber has these.
  */
 export class OneQueuePolicy extends QueuePolicy {
   constructor(scope: Construct, id: string, { queues, rule, tlsOnly }: OneQueuePolicyProps) {

@@ -14,7 +14,7 @@ export interface RealtimeProps {
   readonly originSecret: OriginSecret;
 }
 
-/** The WebSocket API. Its stage is called ws, so that /ws on the site leads to it without rewriting. */
+/** The WebSocket API. Its stage is named ws, so that /ws on the site leads to it without rewriting. */
 export class Realtime extends Construct {
   readonly api: WebSocketApi;
   readonly stage: WebSocketStage;
@@ -36,7 +36,7 @@ export class Realtime extends Construct {
       this.stage.node.addDependency(new ApiLogging(this, 'Logging', { stage }));
   }
 
-  /** Routes for connecting and leaving. Frames from the browser keep the connection open and are not answered. */
+  /** Adds routes for connecting and leaving. The browser's frames keep the connection open and get no response. */
   addRoutes(bindings: FunctionBindings): void {
     for (const route of ['connect', 'disconnect'] as const) {
       const bundle = `realtime-${route}` as const;

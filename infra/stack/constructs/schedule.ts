@@ -8,13 +8,13 @@ import { NodeFunction } from './node-function.ts';
 import type { FunctionBindings } from './function-bindings.ts';
 
 export interface ScheduledFunctionProps {
-  /** Minutes from one run to the next. */
+  /** Minutes between runs. */
   readonly everyMinutes: number;
   readonly needs: readonly Need[];
   readonly bindings: FunctionBindings;
 }
 
-/** A function that a rule calls again and again; a run that fails three times goes to the dead-letter queue. */
+/** A function that a rule calls periodically; a run that fails three times goes to the dead-letter queue. */
 export class ScheduledFunction extends Construct {
   readonly name: string;
   readonly everyMinutes: number;
@@ -30,7 +30,7 @@ export class ScheduledFunction extends Construct {
       bundle: name,
       needs,
       bindings,
-      // A run through every booking has the time and the processor of a busy Saturday.
+      // A run through every booking is sized for a busy Saturday.
       ...(everyMinutes >= 60 ? { timeout: 300, memorySize: 1024 } : { timeout: 60 }),
       deadLetters: this.deadLetters,
     });

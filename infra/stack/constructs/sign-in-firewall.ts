@@ -6,22 +6,22 @@ import type { Stage } from '../stage.ts';
 import { managedRule, rateRule, seenAs, WebAcl } from './web-acl.ts';
 import type { Unordered } from './web-acl.ts';
 
-/** What Cognito sends a mail for. */
+/** Cognito's calls that send an email. */
 const mailed = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword', 'GetUserAttributeVerificationCode'];
 
 /**
- * What whoever has an access token could do to its owner, past the API with its fresh sign-in, checks, mails and audit
- * lines. The API itself makes these changes by the calls for administrators of the pool, which need a role.
+ * Actions that a stolen access token would allow against its owner, bypassing the API's fresh sign-in, checks, emails
+ * and audit lines. The API itself uses the pool's administrative calls for these changes, which need a role.
  */
 const ownersCalls = ['SetUserMFAPreference', 'DeleteUser'];
 
-/** Requests of one address in five minutes; a sign-in takes two or three, a session one an hour. */
+/** Maximum requests per address in five minutes; a sign-in takes two or three, a session one an hour. */
 const limits = { all: 1000, mails: 50 };
 
 /**
- * What may come to the user pool, which browsers reach by Cognito's own address, past the site's firewall: no flood of
- * mails with codes, of new accounts, of guessed passwords, and nothing that the API alone may do. A challenge would refuse everybody: it needs a page of the
- * same address, which these calls do not have.
+ * The web ACL of the user pool, which browsers reach at Cognito's own address, past the site's firewall: it prevents
+ * floods of emails with codes, of new accounts and of guessed passwords, and calls reserved to the API. A challenge
+ * would refuse everybody, since it needs a page of the same address, which these calls lack.
  */
 export class SignInFirewall extends WebAcl {
   constructor(parent: Construct, id: string, { stage, pool }: { stage: Stage; pool: UserPool }) {
@@ -43,7 +43,7 @@ const refusedCalls = (names: readonly string[]): Unordered => ({
   visibilityConfig: seenAs('owners-calls'),
 });
 
-/** Calls of Cognito's API by their names, which are in a header. */
+/** Matches calls of Cognito's API by name, which is in a header. */
 const calls = (names: readonly string[]): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
     fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },

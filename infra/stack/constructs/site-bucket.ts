@@ -5,14 +5,14 @@ import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 import type { LogBucket } from './log-bucket.ts';
 
-/** The built site. */
+/** Creates the bucket of the built site. */
 export function siteBucket(scope: Construct, stage: Stage, logs: LogBucket | undefined): Bucket {
   return new Bucket(scope, 'Bucket', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
     enforceSSL: stage.tlsOnly,
     ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
-    // The page of an earlier deployment is at hand; its hashed files are never removed.
+    // Earlier versions of the page can be restored; its hashed files are never removed.
     versioned: stage.keepsData,
     lifecycleRules: [
       {

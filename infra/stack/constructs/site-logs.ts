@@ -4,8 +4,8 @@ import { Construct } from 'constructs';
 import type { LogBucket } from './log-bucket.ts';
 
 /*
- * Nothing that may hold a secret: a shared plan's and a calendar's address are secrets by themselves, in the path and in
- * the page that a request came from; codes and tickets are in queries. The matched behavior identifies the request.
+ * Without fields that may hold a secret: addresses of shared plans and calendars are secrets themselves, in the path
+ * and in the referring page; codes and tickets are in queries. The matched behavior identifies the request.
  */
 const recordFields = [
   'date',
@@ -29,7 +29,7 @@ const recordFields = [
   'sc-content-type',
 ];
 
-/** The distribution's access log. The older kind of it would write secret addresses down. */
+/** The distribution's access log. The older type would record secret addresses. */
 export class SiteLogs extends Construct {
   constructor(scope: Construct, id: string, { distribution, logs }: { distribution: IDistribution; logs: LogBucket }) {
     super(scope, id);

@@ -6,20 +6,20 @@ import type { Stage } from '../stage.ts';
 import { originSecretHeader } from './origin-secret.ts';
 import type { OriginSecret } from './origin-secret.ts';
 
-/** Files of a bucket, compressed. */
+/** Serves files of a bucket, compressed. */
 export function fromBucket(origin: IOrigin): BehaviorOptions {
   return { origin, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 }
 
 interface ApiPlace {
   readonly endpoint: string;
-  /** Where the API is below the one address of AWS. */
+  /** The API's path at the single AWS address. */
   readonly path: string;
-  /** Of the API itself, before the path that was asked for. */
+  /** A path of the API itself, before the requested path. */
   readonly below?: string | undefined;
 }
 
-/** Where an API answers: at its own host, or below the one address that all of AWS has here. */
+/** Returns the origin of an API: its own host, or a path of the single AWS address of this stage. */
 export function apiOrigin(stage: Stage, secret: OriginSecret, { endpoint, path, below = '' }: ApiPlace): IOrigin {
   const customHeaders = { [originSecretHeader]: secret.text };
   if (!stage.awsEndpoint) {

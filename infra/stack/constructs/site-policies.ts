@@ -5,13 +5,13 @@ import type { Construct } from 'constructs';
 import { contentSecurityPolicy, nothingAllowed, permissionsPolicy } from '../site-headers.ts';
 import type { SiteNeeds } from '../site-headers.ts';
 
-/** The security headers of pages, and of everything else below the site's address. */
+/** Returns the security headers of pages, and of everything else at the site's address. */
 export function headersPolicies(scope: Construct, needs: SiteNeeds): Record<'pages' | 'others', ResponseHeadersPolicy> {
   return {
     pages: new ResponseHeadersPolicy(scope, 'PageHeaders', {
       securityHeadersBehavior: {
         ...forEverything(contentSecurityPolicy(needs)),
-        // Addresses of shared plans are secrets; other sites learn only the origin.
+        // Addresses of shared plans are secrets; other sites see only the origin.
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
       },
       customHeadersBehavior: {
@@ -21,7 +21,7 @@ export function headersPolicies(scope: Construct, needs: SiteNeeds): Record<'pag
         ],
       },
     }),
-    // A page names twenty files: each of these headers is sent twenty times.
+    // A page names twenty files, so each of these headers is sent twenty times.
     others: new ResponseHeadersPolicy(scope, 'OtherHeaders', {
       securityHeadersBehavior: forEverything(nothingAllowed),
     }),

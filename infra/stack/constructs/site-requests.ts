@@ -1,13 +1,13 @@
-// What CloudFront runs on requests, before it looks for the answer.
+// CloudFront functions that run on requests, before the cache lookup.
 
-/** A path without a file name is a page of the single-page application; a file that is missing stays missing. */
+/** Serves the single-page application for paths without a file name; a missing file stays missing. */
 export const servePages = `function handler(event) {
   var request = event.request;
   if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
   return request;
 }`;
 
-/** An object's key is its path below /media/. */
+/** Removes /media/ from the path to get the object's key. */
 export const openMedia = `function handler(event) {
   var request = event.request;
   request.uri = request.uri.replace('/media/', '/');

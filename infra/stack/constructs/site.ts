@@ -50,7 +50,7 @@ export interface SiteProps {
   readonly realtime: Realtime;
   readonly media: Media;
   readonly originSecret: OriginSecret;
-  /** Takes the access logs. */
+  /** Receives the access logs. */
   readonly logs: LogBucket | undefined;
 }
 
@@ -69,12 +69,12 @@ export class Site extends Construct {
       stripe: Boolean(stage.stripe),
       inline: inlineTexts(),
     });
-    // S3 answers 404 for a missing object only to principals that may list.
+    // S3 returns 404 for a missing object only to principals that may list.
     const originAccessLevels = [AccessLevel.READ, AccessLevel.LIST];
     const files = fromBucket(S3BucketOrigin.withOriginAccessControl(this.bucket, { originAccessLevels }));
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
-      // CloudFront repeats these for ten seconds under any cache policy: one visitor's failure would be everybody's.
+      // CloudFront caches these for ten seconds under any policy: one visitor's failure would be everybody's.
       errorResponses: [404, 414, 500, 501, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(0),
@@ -93,7 +93,7 @@ export class Site extends Construct {
     if (logs) new SiteLogs(this, 'Logs', { distribution: this.distribution, logs });
   }
 
-  /** The first pattern that fits a path counts. */
+  /** The first pattern that matches a path applies. */
   #behaviors(
     { stage, httpApi, endpoints, realtime, media, originSecret }: SiteProps,
     files: BehaviorOptions,
@@ -104,7 +104,7 @@ export class Site extends Construct {
     const api = origin(httpApi.api.apiEndpoint, apiPath);
     const sockets = origin(realtime.api.apiEndpoint, `/_aws/execute-api/${realtime.api.apiId}`);
     return {
-      // Hashed files: none of them is a page, so they need neither its headers nor the look whether they are one.
+      // Hashed files are never pages, so they need neither pages' headers nor the check for pages.
       '/assets/*': { ...files, responseHeadersPolicy: this.#headers.others },
       ...this.#publicAnswers(api, endpoints),
       '/api/*': this.#uncached(api),
@@ -114,7 +114,7 @@ export class Site extends Construct {
     };
   }
 
-  /** Only the public folders have a path, and the bucket lets the site read nothing else. */
+  /** Only the public folders have a path, and the bucket allows the site to read nothing else. */
   #publicMedia(media: Media): Record<string, BehaviorOptions> {
     const { originAccessControlId } = new S3OriginAccessControl(this, 'MediaAccess');
     const behavior = {
@@ -125,7 +125,7 @@ export class Site extends Construct {
     return Object.fromEntries(publicFolders.map((folder) => [`/media/${folder}/*`, behavior]));
   }
 
-  /** Searches of visitors; cached for a minute for all callers. */
+  /** Visitors' searches, cached for a minute for all callers. */
   #publicAnswers(origin: IOrigin, endpoints: Endpoints): Record<string, BehaviorOptions> {
     const behavior = {
       origin,
@@ -164,7 +164,7 @@ export class Site extends Construct {
   }
 }
 
-/** What a page talks to besides its own address: Cognito signs in, the media bucket takes uploads. */
+/** Returns a page's other origins: Cognito for sign-in, the media bucket for uploads. */
 function servicesOf(scope: Construct, { awsEndpoint }: Stage, media: Media): string[] {
   if (awsEndpoint) return [awsEndpoint];
   return [`https://cognito-idp.${Stack.of(scope).region}.amazonaws.com`, `https://${media.bucketRegionalDomainName}`];

@@ -15,25 +15,25 @@ export interface StreamConsumerProps {
   readonly bundle: 'outbox-publish' | 'realtime-push';
   readonly table: ITable;
   readonly streamDeadLetters: Queue;
-  /** Where Lambda puts whole batches; undefined: their place in the stream goes to the queue. */
+  /** Stores failed batches as a whole; if undefined, their position in the stream goes to the queue. */
   readonly batches: FailedBatches | undefined;
   readonly bindings: FunctionBindings;
   readonly startingPosition: StartingPosition;
-  /** A record older than this becomes a dead letter instead of being tried again. */
+  /** Older records become dead letters instead of being retried. */
   readonly maxRecordAge: Duration;
 }
 
-/** Kinds of items that raise no domain event and that no page shows (decision 134). */
+/** Types of items that raise no domain event and appear on no page (decision 134). */
 const unfollowed = ['Done', 'Connection', 'SocketTicket', 'DirectoryEntry'];
 
-/** Either image will do: a new item has no old one, and a removed item no new one. */
+/** Either image matches: a new item has no old one, and a removed item no new one. */
 const followedChanges = ['NewImage', 'OldImage'].map((image) =>
   FilterCriteria.filter({ dynamodb: { [image]: { type: { S: [{ 'anything-but': unfollowed }] } } } }),
 );
 
 /**
- * A function on the table's stream. It throws only while the service behind it is down, so a batch comes again until
- * its records are too old; bisecting and partial failures keep one bad record from holding up the others.
+ * A function on the table's stream. It throws only while the service behind it is down, so a batch is retried until its
+ * records are too old; bisecting and partial failures keep one bad record from holding up the others.
  */
 export class StreamConsumer extends NodeFunction {
   constructor(scope: Construct, id: string, props: StreamConsumerProps) {
@@ -47,7 +47,7 @@ export class StreamConsumer extends NodeFunction {
         reportBatchItemFailures: true,
         filters: followedChanges,
         maxRecordAge: props.maxRecordAge,
-        // The need for dead letters allows the queue already; the CDK's own destinations grant actions more.
+        // The need for dead letters already allows the queue; the CDK's own destinations grant more actions.
         onFailure: { bind: () => ({ destination: props.batches?.bucketArn ?? props.streamDeadLetters.queueArn }) },
       }),
     );

@@ -6,14 +6,14 @@ import type { Stage } from '../stage.ts';
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The stage's table: its own, or a restored one that took its place (docs/operations/restore.md). */
+/** Returns the stage's table: its own, or a restored one that replaced it (docs/operations/restore.md). */
 export function marketplaceTable(scope: Construct, stage: Stage): ITable {
   if (!stage.restoredTable) return new MarketplaceTable(scope, 'Table', { stage });
   const { name: tableName, streamArn: tableStreamArn } = stage.restoredTable;
   return Table.fromTableAttributes(scope, 'RestoredTable', { tableName, tableStreamArn });
 }
 
-/** The one table: overloaded keys, two overloaded indexes, expiry, and a stream that carries the domain events. */
+/** The single table: overloaded keys, two overloaded indexes, expiry, and a stream with the domain events. */
 class MarketplaceTable extends Table {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, {

@@ -7,20 +7,20 @@ import type { Stage } from '../stage.ts';
 
 type Rule = CfnWebACL.RuleProperty;
 
-/** A rule whose place is its place in the list. */
+/** A rule whose priority is its position in the list. */
 export type Unordered = Omit<Rule, 'priority'>;
 
 export interface WebAclProps {
   readonly stage: Stage;
-  /** What it may be put in front of: a distribution, or what belongs to a region. */
+  /** The type of resource it protects: a distribution, or a regional one. */
   readonly scope: 'CLOUDFRONT' | 'REGIONAL';
-  /** Under which CloudWatch counts its requests; part of the log group's name. */
+  /** The name under which CloudWatch counts its requests; part of the log group's name. */
   readonly name: string;
-  /** The first comes first. */
+  /** In order of priority. */
   readonly rules: readonly Unordered[];
 }
 
-/** A web ACL that lets in what none of its rules refuses, and writes down what they refused or counted. */
+/** A web ACL that allows requests unless a rule refuses them, and logs those that rules refused or counted. */
 export class WebAcl extends Construct {
   readonly arn: string;
 
@@ -37,12 +37,12 @@ export class WebAcl extends Construct {
   }
 
   /**
-   * Which rule, which address, when: never an access token, a code or a secret link. Those are in headers, queries,
-   * paths and in the page that a request came from, and a field is left out for all requests or for none.
+   * Logs which rule, which address and when, never an access token, a code or a secret link. Those are in headers,
+   * queries, paths and the referring page, and a field can only be redacted for all requests.
    */
   #writeDown(acl: CfnWebACL, stage: Stage, name: string): void {
     const logGroup = new LogGroup(this, 'Log', {
-      // The service takes no group of another beginning.
+      // The service requires this prefix.
       logGroupName: `aws-waf-logs-${name}-${uniquePart()}`,
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: dataRemoval(stage),
@@ -73,15 +73,15 @@ export class WebAcl extends Construct {
 }
 
 interface RateRule {
-  /** Requests of one address in five minutes. */
+  /** Maximum requests per address in five minutes. */
   readonly limit: number;
-  /** What is counted; undefined: everything. */
+  /** The counted requests; all if undefined. */
   readonly of?: CfnWebACL.StatementProperty;
-  /** The status of a refusal; undefined: the service's own. */
+  /** The status of a refusal; undefined for the service's own. */
   readonly status?: number;
 }
 
-/** Refuses an address that asks more often, until it asks less. */
+/** Refuses an address above the limit until it slows down. */
 export const rateRule = (name: string, { limit, of, status }: RateRule): Unordered => ({
   name: `rate-${name}`,
   action: { block: status === undefined ? {} : { customResponse: { responseCode: status } } },
@@ -89,7 +89,7 @@ export const rateRule = (name: string, { limit, of, status }: RateRule): Unorder
   visibilityConfig: seenAs(`rate-${name}`),
 });
 
-/** One of AWS's own groups of rules, with those of its parts that only count. */
+/** Returns one of AWS's own rule groups, with the parts that only count. */
 export function managedRule(name: string, counted: readonly string[] = []): Unordered {
   const ruleActionOverrides = counted.map((part) => ({ name: part, actionToUse: { count: {} } }));
   return {
@@ -103,6 +103,6 @@ export function managedRule(name: string, counted: readonly string[] = []): Unor
 export const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
   metricName,
-  // Samples show whole requests, tokens included.
+  // Samples show whole requests, including tokens.
   sampledRequestsEnabled: false,
 });

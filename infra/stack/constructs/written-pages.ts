@@ -10,7 +10,7 @@ import type { BehaviorOptions, IOrigin, ResponseHeadersPolicy } from 'aws-cdk-li
 import type { Construct } from 'constructs';
 import { categories } from '#shared/kernel/categories.ts';
 
-/** What functions/site answers. */
+/** Paths that functions/site serves. */
 export const writtenPaths: readonly string[] = [
   '/vendor/?*',
   '/shared-plan/?*',
@@ -21,7 +21,7 @@ export const writtenPaths: readonly string[] = [
   '/robots.txt',
 ];
 
-/** Pages that a function writes; cached for a minute, independent of caller and query. */
+/** Pages written by a function; cached for a minute, independent of caller and query. */
 export function writtenPages(
   scope: Construct,
   origin: IOrigin,

@@ -10,8 +10,8 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 
 /**
- * Where alarms go; people on call subscribe to it. AWS's services may use no key of AWS's own for it, so it has one of
- * ours, and a topic with any policy accepts only the publishers that the policy names.
+ * The topic of alarms, to which people on call subscribe. AWS's services can't use AWS's own key for it, so it has one
+ * of ours, and a topic with a policy accepts only the publishers named there.
  */
 export class AlarmTopic extends Topic {
   readonly #key: Key;
@@ -29,7 +29,7 @@ export class AlarmTopic extends Topic {
     if (stage.alarmMailbox) this.addSubscription(new EmailSubscription(stage.alarmMailbox));
   }
 
-  /** Lets a service of AWS call people about this account. */
+  /** Allows an AWS service to notify people about this account. */
   takeFrom(service: string, account: string): void {
     this.#lendKey(service);
     this.addToResourcePolicy(
@@ -42,13 +42,13 @@ export class AlarmTopic extends Topic {
     );
   }
 
-  /** Calls people with this text when a rule matches. The rule's target brings its own permission to publish. */
+  /** Notifies people with this text when a rule matches. The rule's target adds its own permission to publish. */
   callOn(rule: Rule, text: string): void {
     this.#lendKey('events.amazonaws.com');
     rule.addTarget(new SnsTopic(this, { message: RuleTargetInput.fromText(text) }));
   }
 
-  /** Without conditions, as CloudWatch asks for it: the topic's policy says whose notices may come. */
+  /** Grants the key without conditions, as CloudWatch requires: the topic's policy restricts the publishers. */
   #lendKey(service: string): void {
     if (this.#borrowers.has(service)) return;
     this.#borrowers.add(service);

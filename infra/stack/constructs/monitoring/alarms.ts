@@ -9,14 +9,14 @@ import type { AlarmSection } from '../../runbook.ts';
 import type { Stage } from '../../stage.ts';
 
 export interface Watch {
-  /** Where the runbook says what to do. It names the alarm too. */
+  /** The runbook's section, which also names the alarm. */
   readonly section: AlarmSection;
-  /** Which one, where several are watched alike. */
+  /** Distinguishes alarms that watch alike. */
   readonly of?: string;
-  /** What has happened, for people who are woken by it. */
+  /** The event in words, for people who are woken by it. */
   readonly says: string;
   readonly metric: IMetric;
-  /** The first value that is too much. */
+  /** The first value that raises the alarm. */
   readonly from: number;
   /** Number of consecutive periods of the metric; default 1. */
   readonly periods?: number;
@@ -33,12 +33,12 @@ export class Alarms extends Construct {
     this.#action = new SnsAction(topic);
   }
 
-  /** Missing data is not an error: these metrics are empty while nothing happens. */
+  /** Raises an alarm on high values. Missing data is fine: these metrics are empty while nothing happens. */
   raise(watch: Watch): void {
     this.#alarm(watch, ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD, TreatMissingData.NOT_BREACHING);
   }
 
-  /** For what must go on happening: silence is the trouble. */
+  /** Raises an alarm on missing values, for activity that must continue. */
   raiseWhenSilent(watch: Omit<Watch, 'from'>): void {
     this.#alarm({ ...watch, from: 1 }, ComparisonOperator.LESS_THAN_THRESHOLD, TreatMissingData.BREACHING);
   }

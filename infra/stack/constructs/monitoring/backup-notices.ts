@@ -3,13 +3,13 @@ import { Construct } from 'constructs';
 import { runbookLink } from '../../runbook.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 
-/** What AWS Backup says of a job that came to nothing. */
+/** AWS Backup's events and states of failed jobs. */
 const failures = {
   'Backup Job State Change': ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'],
   'Copy Job State Change': ['FAILED'],
 };
 
-/** Calls people when a backup or its copy failed. An event and no metric: one failure a week is no rate. */
+/** Notifies people of failed backups or copies. Uses events, since one failure a week makes a poor metric. */
 export class BackupNotices extends Construct {
   constructor(scope: Construct, id: string, { topic }: { topic: AlarmTopic }) {
     super(scope, id);

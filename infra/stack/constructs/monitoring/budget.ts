@@ -4,10 +4,10 @@ import { Construct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 
-/** Percent of the budget: of what was spent, and of what the month will come to. */
+/** Percent of the budget: for actual costs, and for the month's forecast. */
 const notices = { ACTUAL: 80, FORECASTED: 100 };
 
-/** What the account may cost in a month; the people on call are alerted above it (docs/operations/incidents.md, Budget). */
+/** The account's monthly budget; above it, people on call are alerted (docs/operations/incidents.md, Budget). */
 export class MonthlyBudget extends Construct {
   constructor(scope: Construct, id: string, { stage, topic }: { stage: Stage; topic: AlarmTopic }) {
     super(scope, id);

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { business, columns, events, functions, table, visitors } from './graphs.ts';
 import type { Watched } from './monitored.ts';
 
-/** One page that answers 'how is it?': from what visitors notice down to its causes, money first. */
+/** One page on the stage's state: from visitors' experience down to its causes, money first. */
 export class WatchingDashboard extends Dashboard {
   constructor(scope: Construct, id: string, watched: Watched) {
     const whole = Stack.of(scope).nestedStackParent ?? Stack.of(scope);
@@ -17,7 +17,7 @@ export class WatchingDashboard extends Dashboard {
     this.#rows('Table', table(watched));
   }
 
-  /** A heading and its graphs, side by side. */
+  /** Adds a heading and its graphs, side by side. */
   #rows(heading: string, graphs: IWidget[]): void {
     this.addWidgets(new TextWidget({ markdown: `## ${heading}`, width: columns, height: 1 }));
     this.addWidgets(...graphs);

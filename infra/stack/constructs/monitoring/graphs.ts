@@ -14,14 +14,14 @@ import {
 import { functionsOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 
-/** Of a dashboard: three graphs side by side. */
+/** Width of a dashboard: three graphs side by side. */
 export const columns = 24;
 
 function graph(title: string, left: IMetric[], right: IMetric[] = []): GraphWidget {
   return new GraphWidget({ title, left, right, width: columns / 3, height: 6, period: fiveMinutes });
 }
 
-/** The same measure as its median and the two ends that people notice. */
+/** Returns a metric's median and the two percentiles that people notice. */
 const percentiles = (metricOf: (statistic: string) => IMetric): IMetric[] => ['p50', 'p95', 'p99'].map(metricOf);
 
 export function business({ stage }: Watched): IWidget[] {

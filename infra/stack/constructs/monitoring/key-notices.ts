@@ -10,8 +10,8 @@ export interface KeyNoticesProps {
 }
 
 /**
- * Calls people when a key of the stage was disabled or scheduled for deletion, while it can still be taken back. KMS has
- * no metric for it: CloudTrail reports the call, which takes a trail in the account (docs/deploying.md).
+ * Notifies people when a key of the stage was disabled or scheduled for deletion, while it can still be undone. KMS has
+ * no metric for it: CloudTrail reports the call, which needs a trail in the account (docs/deploying.md).
  */
 export class KeyNotices extends Construct {
   constructor(scope: Construct, id: string, { keys, topic }: KeyNoticesProps) {

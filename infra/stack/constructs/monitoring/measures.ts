@@ -13,12 +13,12 @@ import { firewallName } from '../firewall.ts';
 import { queueTag, stageTag } from './watched-tags.ts';
 import type { QueueKind } from './watched-tags.ts';
 
-/* What the dashboard shows and alarms watch, each said once. */
+/* The metrics of the dashboard and alarms, each defined once. */
 
 export const minute = Duration.minutes(1);
 export const fiveMinutes = Duration.minutes(5);
 
-/** A metric that the product writes itself (shared/kernel/metrics.ts). */
+/** Returns one of the product's own metrics (shared/kernel/metrics.ts). */
 export const own = (stage: Stage, metricName: MetricName, by: Dimensions = {}, statistic = 'Sum'): Metric =>
   new Metric({
     namespace: metricsNamespace,
@@ -29,8 +29,8 @@ export const own = (stage: Stage, metricName: MetricName, by: Dimensions = {}, s
   });
 
 /**
- * One series for each function of a stage, the highest first: an alarm looks at 500 at most, and calls people for each
- * series that is too high (Metrics Insights).
+ * Returns one series for each function of a stage, highest first: an alarm evaluates at most 500, and notifies people
+ * of each series that is too high (Metrics Insights).
  */
 export const byFunction = ({ name }: Stage, metricName: 'Errors' | 'Throttles'): MathExpression =>
   new MathExpression({
@@ -40,7 +40,7 @@ export const byFunction = ({ name }: Stage, metricName: 'Errors' | 'Throttles'):
     period: fiveMinutes,
   });
 
-/** The same for the queues of a kind. */
+/** Returns the same for the queues of a kind. */
 export const byQueue = (
   { name }: Stage,
   kind: QueueKind,
@@ -53,7 +53,7 @@ export const byQueue = (
     period: minute,
   });
 
-/** Runs of a function as they are found by its tag. */
+/** Returns the runs of a function found by its tag. */
 export const taggedRuns = ({ name }: Stage, { functionName }: NodeFunction): MathExpression =>
   new MathExpression({
     label: 'Runs found by tag',
@@ -62,7 +62,7 @@ export const taggedRuns = ({ name }: Stage, { functionName }: NodeFunction): Mat
     period: fiveMinutes,
   });
 
-/** Answers of the API that failed, in per cent; a handful may fail while there are few at all. */
+/** Returns the API's failed responses in percent; a handful may fail while traffic is low. */
 export const serverErrorRate = (api: HttpApi): MathExpression =>
   new MathExpression({
     label: 'Answers that failed, %',
@@ -74,7 +74,7 @@ export const serverErrorRate = (api: HttpApi): MathExpression =>
     period: fiveMinutes,
   });
 
-/** A measure of the site's edge, which counts all over the world. */
+/** Returns a metric of the site's edge, which is counted globally. */
 export const atEdge = ({ distributionId }: Distribution, metricName: string, statistic: string): Metric =>
   new Metric({
     namespace: 'AWS/CloudFront',
@@ -84,7 +84,7 @@ export const atEdge = ({ distributionId }: Distribution, metricName: string, sta
     period: fiveMinutes,
   });
 
-/** Answers of the edge that failed, in per cent; a handful may fail while there are few at all. */
+/** Returns the edge's failed responses in percent; a handful may fail while traffic is low. */
 export const edgeErrorRate = (distribution: Distribution): MathExpression =>
   new MathExpression({
     label: 'Answers of the edge that failed, %',
@@ -99,7 +99,7 @@ export const edgeErrorRate = (distribution: Distribution): MathExpression =>
 const ofSockets = ({ apiId: ApiId }: WebSocketApi, metricName: string): Metric =>
   new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId }, statistic: 'Sum' });
 
-/** Sockets that a function or API Gateway itself failed; a refused ticket is none. */
+/** Returns sockets that failed in a function or in API Gateway itself; refused tickets don't count. */
 export const socketErrors = (sockets: WebSocketApi): MathExpression =>
   new MathExpression({
     label: 'Sockets that failed',
@@ -111,7 +111,7 @@ export const socketErrors = (sockets: WebSocketApi): MathExpression =>
     period: fiveMinutes,
   });
 
-/** Over all rules of the bus, which has a metric for each of them only. */
+/** Sums over all rules of the bus, which has metrics only for each of them. */
 export const failedDeliveries = (bus: IEventBus): MathExpression =>
   new MathExpression({
     label: 'Events not delivered',
@@ -120,7 +120,7 @@ export const failedDeliveries = (bus: IEventBus): MathExpression =>
     period: fiveMinutes,
   });
 
-/** Cognito counts each try as 1 or 0. */
+/** Counts failed sign-ins; Cognito records each attempt as 1 or 0. */
 export const failedSignIns = (successes: Metric): MathExpression =>
   new MathExpression({
     label: 'Sign-ins that failed',
@@ -129,7 +129,7 @@ export const failedSignIns = (successes: Metric): MathExpression =>
     period: fiveMinutes,
   });
 
-/** Payments that were refused, in per cent of those that came to an end. */
+/** Returns refused payments in percent of all completed ones. */
 export const refusalRate = (stage: Stage, period: Duration): MathExpression =>
   new MathExpression({
     label: 'Payments refused, %',
@@ -140,7 +140,7 @@ export const refusalRate = (stage: Stage, period: Duration): MathExpression =>
 
 const indexes = ['gsi1', 'gsi2'] as const;
 
-/** Reads and writes that the table or one of its indexes refused for the moment. */
+/** Returns reads and writes that the table or one of its indexes throttled. */
 export function tableThrottles(table: ITable): MathExpression {
   const places = [{}, ...indexes.map((GlobalSecondaryIndexName) => ({ GlobalSecondaryIndexName }))];
   const all = places.flatMap((place, n) =>
@@ -158,7 +158,7 @@ export function tableThrottles(table: ITable): MathExpression {
   });
 }
 
-/** Requests at the firewall of a stage by what became of them. */
+/** Returns requests at a stage's firewall by outcome. */
 export const atFirewall = (stage: Stage, metricName: 'AllowedRequests' | 'BlockedRequests'): Metric =>
   new Metric({
     namespace: 'AWS/WAFV2',

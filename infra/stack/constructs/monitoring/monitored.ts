@@ -13,7 +13,7 @@ import { NodeFunction } from '../node-function.ts';
 import type { ScheduledFunction } from '../schedule.ts';
 import type { StreamConsumer } from '../stream-consumer.ts';
 
-/** The parts of the marketplace that are watched. */
+/** The watched parts of the marketplace. */
 export interface Watched {
   readonly stage: Stage;
   readonly distribution: Distribution;
@@ -27,13 +27,13 @@ export interface Watched {
   readonly schedules: readonly ScheduledFunction[];
 }
 
-/** Every function of a stack and of those within it: none is forgotten. */
+/** Returns every function of a stack and its nested stacks, so that none is missed. */
 export const functionsOf = (stack: Stack): NodeFunction[] =>
   stack.node.findAll().filter((one) => one instanceof NodeFunction);
 
-/** Every key of a stack and of those within it. */
+/** Returns every key of a stack and its nested stacks. */
 export const keysOf = (stack: Stack): Key[] => stack.node.findAll().filter((one) => one instanceof Key);
 
-/** The functions whose new versions get the requests step by step. */
+/** Returns the functions whose new versions get traffic gradually. */
 export const releasedOf = (stack: Stack): NodeFunction[] =>
   functionsOf(stack).filter(({ node }) => node.findAll().some((one) => one instanceof Alias));

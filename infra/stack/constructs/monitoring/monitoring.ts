@@ -23,7 +23,7 @@ import { keysOf, releasedOf } from './monitored.ts';
 import type { Watched } from './monitored.ts';
 import { tagWatched } from './watched-tags.ts';
 
-/** What shows how a stage is and calls people when it is not well; a stack of its own. */
+/** A separate stack that shows a stage's state and notifies people of problems. */
 export class Monitoring extends NestedStack {
   constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id, { description: 'Dashboard, alarms and their topic' });
@@ -56,6 +56,6 @@ export class Monitoring extends NestedStack {
   }
 }
 
-/** The stack, the one with the reactions and the one with the jobs. */
+/** Returns the stack itself and those of the reactions and the jobs. */
 const stacksWithLogs = (whole: Stack): Stack[] =>
   whole.node.findAll().filter((one): one is Stack => Stack.isStack(one) && !(one instanceof Monitoring));

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { stackName } from '../../stages.ts';
 import type { Stage } from '../../stage.ts';
 
-/** What says how the stage's parts are and nothing of what is in them, by the kind of resource. */
+/** Actions that show the state of the stage's resources without their content, by resource type. */
 const looks: Readonly<Record<string, readonly string[]>> = {
   'cloudformation:stack': ['cloudformation:DescribeStackEvents', 'cloudformation:DescribeStacks'],
   'dynamodb:table': ['dynamodb:DescribeContinuousBackups', 'dynamodb:DescribeTable'],
@@ -16,8 +16,8 @@ const looks: Readonly<Record<string, readonly string[]>> = {
 const lists = ['events:ListRules', 'lambda:ListEventSourceMappings', 'lambda:ListFunctions', 'ses:GetAccount'];
 
 /**
- * For looking into an incident without being able to change anything or to read people's data: metrics, alarms, logs,
- * traces and states. Anyone in the account may take it whom an own policy lets (docs/operations/monitoring.md).
+ * For investigating an incident without the ability to change anything or to read people's data: metrics, alarms, logs,
+ * traces and states. Anyone in the account may assume it if their own policy allows it (docs/operations/monitoring.md).
  */
 export class OperatorRole extends Role {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
@@ -35,7 +35,7 @@ export class OperatorRole extends Role {
     for (const kind of Object.keys(looks)) this.#acknowledgeNames(stage, kind);
   }
 
-  /** CloudFormation ends the names of a stage's parts; cdk-nag needs each kind in its own form. */
+  /** CloudFormation adds suffixes to resource names; cdk-nag needs each type in its own format. */
   #acknowledgeNames({ name, region }: Stage, kind: string): void {
     const separator = kind === 'lambda:function' ? ':' : '/';
     const [service, resource] = kind.split(':');
@@ -45,7 +45,7 @@ export class OperatorRole extends Role {
       Validations.of(construct).acknowledge({ id, reason: "All that begins with the stack's name, and looks only." });
   }
 
-  /** All of a kind whose names begin with the stack's. */
+  /** Returns the ARN of all resources of a type whose names start with the stack's. */
   #ofStage(stage: Stage, kind: string): string {
     const [service = '', resource = ''] = kind.split(':');
     const name = `${stackName(stage.name)}*`;

@@ -4,18 +4,18 @@ import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import { Construct } from 'constructs';
 import { minute } from './measures.ts';
 
-/** What a browser far away asks for: the page itself by a word in it, and the API through the site. */
+/** A distant browser's requests: the page itself, checked by a word in it, and the API through the site. */
 const requests = {
   site: { type: 'HTTPS_STR_MATCH', resourcePath: '/', searchString: '<title>Hostwell' },
   api: { type: 'HTTPS', resourcePath: '/api/health' },
 } as const;
 
-/** Three are the fewest that Route 53 asks from. */
+/** Route 53 requires at least three. */
 const regions = ['us-east-1', 'us-west-1', 'us-west-2'];
 
-/** Route 53 asks for the site every half minute, as no alarm on our own metrics could: a site without visitors is silent. */
+/** Route 53's checks every half minute. Our own metrics can't replace them: a site without visitors is silent. */
 export class OutsideChecks extends Construct {
-  /** 1 while a request is answered as it should be, 0 otherwise; by its name. */
+  /** 1 while a request gets the expected response, otherwise 0; by its name. */
   readonly metrics: Readonly<Record<string, Metric>>;
 
   constructor(scope: Construct, id: string, { domain }: { domain: string }) {

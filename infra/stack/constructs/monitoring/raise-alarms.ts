@@ -14,9 +14,9 @@ import {
 } from './measures.ts';
 import type { Watched } from './monitored.ts';
 
-/* When and why an operator is called. Each section of the runbook says what the alarm means and what to do. */
+/* When and why an operator is notified. Each section of the runbook explains an alarm and its remedy. */
 
-/** What people who use the site would notice. */
+/** Watches problems that the site's users would notice. */
 export function watchTraffic(alarms: Alarms, { stage, api }: Watched): void {
   alarms.raise({
     section: 'server-errors',
@@ -42,7 +42,7 @@ export function watchTraffic(alarms: Alarms, { stage, api }: Watched): void {
   });
 }
 
-/** A function that crashes, takes too long or finds no place to run. What it refuses on purpose is no error. */
+/** Watches functions that crash, time out or are throttled. Deliberate refusals aren't errors. */
 export function watchFunctions(alarms: Alarms, { stage }: Watched): void {
   alarms.raise({
     section: 'function-errors',
@@ -58,7 +58,7 @@ export function watchFunctions(alarms: Alarms, { stage }: Watched): void {
   });
 }
 
-/** A new version that fails is taken back by this alarm, which has to be of its function alone (Canary). */
+/** Watches a new version: this alarm rolls it back, so it has to cover its function alone (Canary). */
 export function watchRelease(alarms: Alarms, handler: NodeFunction): void {
   const of = handler.bundle;
   alarms.raise({
@@ -71,8 +71,8 @@ export function watchRelease(alarms: Alarms, handler: NodeFunction): void {
 }
 
 /**
- * Alarms that find functions and queues by their tags see nothing, and so call no one, where the account keeps tags from
- * CloudWatch. A job that runs each minute shows whether they see.
+ * Watches alarms that find functions and queues by tag: they are blind, and notify nobody, if the account hides tags
+ * from CloudWatch. A job that runs each minute shows whether they work.
  */
 export function watchTags(alarms: Alarms, { stage, schedules }: Watched): void {
   const job = schedules.find(({ everyMinutes }) => everyMinutes === 1);
@@ -123,8 +123,8 @@ export function watchPayments(alarms: Alarms, { stage }: Watched): void {
 }
 
 /**
- * A run that fails is tried twice more; a schedule that does not run at all says nothing. Runs of each minute that fail
- * are errors of their function within five minutes; those of an hour are counted over it.
+ * Watches a schedule. A failed run is retried twice; a schedule that never runs is silent. Failed runs of each minute
+ * show as errors of their function within five minutes; hourly ones are counted over an hour.
  */
 export function watchSchedule(alarms: Alarms, { name, handler, everyMinutes }: ScheduledFunction): void {
   const period = Duration.minutes(Math.max(5, everyMinutes));

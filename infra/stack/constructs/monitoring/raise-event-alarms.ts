@@ -3,11 +3,11 @@ import type { Alarms } from './alarms.ts';
 import { byQueue, minute, own } from './measures.ts';
 import type { Watched } from './monitored.ts';
 
-/* When an operator is called about domain events on their way: from the table to the bus to the reactions. */
+/* When an operator is notified about domain events in transit: from the table to the bus to the reactions. */
 
 /**
- * An event that fails is tried for five or ten minutes before it is a dead letter, so only more than that is a queue.
- * Any dead letter means that a reaction to an event, or a run of a job, is missing.
+ * Watches the queues. An event that fails is retried for five or ten minutes before it is a dead letter, so only longer
+ * waits are a backlog. Any dead letter means that a reaction to an event, or a run of a job, is missing.
  */
 export function watchQueues(alarms: Alarms, { stage }: Watched): void {
   alarms.raise({

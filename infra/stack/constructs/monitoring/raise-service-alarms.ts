@@ -5,9 +5,9 @@ import { edgeErrorRate, failedDeliveries, failedSignIns, fiveMinutes, socketErro
 import type { Watched } from './monitored.ts';
 import { OutsideChecks } from './outside-checks.ts';
 
-/* When and why an operator is called for what other services do for us. */
+/* When and why an operator is notified about other services that we use. */
 
-/** The site as browsers get it: no metric of ours sees a bucket that refuses, a wrong certificate or a lost domain. */
+/** Watches the site from outside: our metrics don't see a bucket that refuses, a wrong certificate or a lost domain. */
 export function watchSite(alarms: Alarms, { stage, distribution }: Watched): void {
   alarms.raise({
     section: 'edge-errors',
@@ -38,7 +38,7 @@ export function watchSockets(alarms: Alarms, { sockets }: Watched): void {
   });
 }
 
-/** A target that refuses an event and a dead-letter queue that does too: the event is lost but for the archive. */
+/** Watches undelivered events: if a target and its dead-letter queue both refuse one, it exists only in the archive. */
 export function watchBus(alarms: Alarms, { bus }: Watched): void {
   alarms.raise({
     section: 'undelivered-events',
@@ -74,7 +74,7 @@ export function watchSignIn(alarms: Alarms, { identity }: Watched): void {
   });
 }
 
-/** SES reviews an account from 5 % bounces and 0.1 % complaints on, and later pauses it: then no mail goes out. */
+/** Watches email: SES reviews an account from 5 % bounces and 0.1 % complaints, then stops its email. */
 export function watchMail(alarms: Alarms): void {
   const limits = { Bounce: 0.03, Complaint: 0.0008 };
   for (const [of, from] of Object.entries(limits))

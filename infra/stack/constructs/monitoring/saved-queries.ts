@@ -3,9 +3,9 @@ import { CfnQueryDefinition, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../../stage.ts';
 
-/** What an incident asks of the log groups of functions. CloudWatch shows them under 'Saved queries'. */
+/** Queries of functions' log groups for incidents. CloudWatch lists them under 'Saved queries'. */
 const functionQueries: Readonly<Record<string, string>> = {
-  // Its first eight characters, which people read to us, take the place of those here.
+  // Replace the zeros here with the reference's first eight characters, which users read to us.
   'one request by its reference': `fields @timestamp, service, message, eventType, status, code
 | filter correlationId like /^00000000/ or @message like /"correlationIds":\\["00000000/
 | sort @timestamp`,
@@ -19,7 +19,7 @@ const functionQueries: Readonly<Record<string, string>> = {
 | stats count() as runs by @log, bin(5m)`,
 };
 
-/** Of the functions behind an API. Its access log has one route for a whole domain, their lines have each endpoint. */
+/** For an API's functions. Its access log has one route per domain; the functions' lines have each endpoint. */
 const endpointQueries: Readonly<Record<string, string>> = {
   'slow routes': `filter message like /^request /
 | stats count() as answers, pct(milliseconds, 50) as p50, pct(milliseconds, 95) as p95 by route
@@ -37,7 +37,7 @@ const accessQueries: Readonly<Record<string, string>> = {
 | sort answers desc`,
 };
 
-/** The log groups of one stack by what they log; a query takes 50 at most. */
+/** Returns the log groups of one stack by type; a query accepts at most 50. */
 function groupsIn(stack: Stack): [queries: Readonly<Record<string, string>>, groups: LogGroup[]][] {
   const groups = stack.node.findAll().filter((one): one is LogGroup => one instanceof LogGroup);
   const own = groups.filter((group) => Stack.of(group) === stack);
@@ -51,9 +51,9 @@ function groupsIn(stack: Stack): [queries: Readonly<Record<string, string>>, gro
   ];
 }
 
-/** Saved queries over the log groups of one stack, in that stack: names of groups need not cross its border. */
+/** Saved queries of one stack's log groups, in that stack, so that groups' names don't cross its border. */
 export class SavedQueries extends Construct {
-  /** `about` is what they are about, a part of their names. */
+  /** `about` is the queries' subject, a part of their names. */
   constructor(scope: Stack, about: string, { stage }: { stage: Stage }) {
     super(scope, `SavedQueries-${about}`);
     for (const [queries, groups] of groupsIn(scope)) {

@@ -5,7 +5,7 @@ import type { Stage } from '../../stage.ts';
 import { DeadLetterQueue } from '../dead-letter-queue.ts';
 import { functionsOf } from './monitored.ts';
 
-/* By these tags one alarm finds all functions or queues of its stage, where an account has several stages. */
+/* With these tags, one alarm finds all functions or queues of its stage, even if an account has several stages. */
 
 export const stageTag = 'HostwellStage';
 export const queueTag = 'HostwellQueue';
@@ -14,7 +14,7 @@ const includeResourceTypes = ['AWS::Lambda::Function', 'AWS::SQS::Queue'];
 
 export type QueueKind = 'events' | 'dead-letters';
 
-/** Tags every function and queue of a stack and of those within it: none is forgotten. */
+/** Tags every function and queue of a stack and its nested stacks, so that none is missed. */
 export function tagWatched(whole: Stack, { name }: Stage): void {
   const queues = whole.node.findAll().filter((one) => one instanceof Queue);
   for (const one of [...functionsOf(whole), ...queues]) Tags.of(one).add(stageTag, name, { includeResourceTypes });
