@@ -14,10 +14,10 @@ import type { SeedContext } from './seed-context.ts';
 import { logins } from './content/logins.ts';
 import type { Login, LoginName } from './content/logins.ts';
 
-/** User ids of the people who can sign in; the user pool chooses them. */
+/** User ids of the people who can sign in, chosen by the user pool. */
 export type UserIds = Record<LoginName, string>;
 
-/** Makes the accounts that can sign in, confirmed and with their password; those that are there keep their id. */
+/** Creates the accounts that can sign in, confirmed and with their password; existing ones keep their id. */
 export async function makeAccounts(clients: SeedContext['clients'], userPoolId: string): Promise<UserIds> {
   const client = new CognitoIdentityProviderClient(clients);
   await makeGroup(client, userPoolId);
@@ -27,7 +27,10 @@ export async function makeAccounts(clients: SeedContext['clients'], userPoolId: 
   return ids;
 }
 
-/** Administrators who need no second factor; functions/platform/authorize.ts honours it on the local stage alone. */
+/**
+ * Creates the group of administrators without a second factor, honored on the local stage only
+ * (functions/platform/authorize.ts).
+ */
 async function makeGroup(client: CognitoIdentityProviderClient, UserPoolId: string): Promise<void> {
   await client.send(new CreateGroupCommand({ UserPoolId, GroupName: 'password-only' })).catch((error: unknown) => {
     if (!(error instanceof GroupExistsException)) throw error;

@@ -17,7 +17,7 @@ import { registerPeople } from './registrations.ts';
 import { addReviewedProducts } from './vendors/reviewed-products.ts';
 import { putUndecidedApplications } from './vendors/undecided-applications.ts';
 
-/** All demo data, counted from the day of `now`; the same for the same day and users. */
+/** Returns all demo data, dated from the day of `now`; the same for the same day and users. */
 export async function demoItems(users: UserIds, now: Date): Promise<DemoItems> {
   const [demo, calendar, places] = [new DemoItems(), calendarOf(now), await loadPlacesTable()];
   registerPeople(demo, users, calendar);

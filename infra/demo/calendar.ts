@@ -2,15 +2,15 @@ import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
 
 /** Dates of the demo data, counted from today, so that upcoming events stay upcoming. */
 export interface Calendar {
-  /** The date so many days from today; negative in the past. */
+  /** Returns the date a number of days from today; negative in the past. */
   date(days: number): string;
-  /** The first Saturday so many days from today or later: every business works on it. */
+  /** Returns the first Saturday on or after that date: every business works on it. */
   saturday(days: number): string;
-  /** An instant of such a day; hours and minutes in UTC. Never later than now when `days` is 0 or less. */
+  /** Returns an instant of that date, with hours and minutes in UTC. Never later than now if `days` is 0 or less. */
   at(days: number, time?: string): string;
 }
 
-/** The same, counted from another day than today. */
+/** Returns the calendar counted from another day. */
 export const countedFrom = (calendar: Calendar, first: number): Calendar => ({
   date: (days) => calendar.date(first + days),
   saturday: (days) => calendar.saturday(first + days),

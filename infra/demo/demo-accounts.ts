@@ -1,4 +1,4 @@
-/** The accounts that the demo data brings, all with the same password. */
+/** The accounts of the demo data, all with the same password. */
 export const demoAccounts = {
   emails: [
     'host@demo.hostwell.test',

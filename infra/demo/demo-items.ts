@@ -3,27 +3,27 @@ import type { Entity, Item } from '#functions/data/entity.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import type { SentFile } from './messages/sent-files.ts';
 
-/** What the demo data puts into the table. */
+/** Collects the table items of the demo data. */
 export class DemoItems {
   readonly items: Item[] = [];
-  /** Facts that the dashboard counts at once, without mail, greeting or any other reaction. */
+  /** Facts that the dashboard counts at once, without email, greeting or any other reaction. */
   readonly counted: KnownEvent[] = [];
-  /** Files of messages, whose bytes lie in the media bucket. */
+  /** Files of messages, whose content is in the media bucket. */
   readonly sent: SentFile[] = [];
 
-  /** Everything of one kind that was put so far. */
+  /** Returns all values of one kind put so far. */
   all<T>({ type, fromItem }: Pick<Entity<T>, 'type' | 'fromItem'>): T[] {
     return this.items.filter((item) => item.type === type).map((item) => fromItem(item));
   }
 
-  /** An item without an event. */
+  /** Adds an item without an event. */
   put<T>(entity: Entity<T>, value: T): void {
     this.items.push(entity.toItem(value));
   }
 
   /**
-   * An item with its event. Published: the outbox publishes it and every subscriber reacts as to any other.
-   * Counted: it happened long ago, so only the tallies know it.
+   * Adds an item with its event. 'emitted': the outbox publishes it and every subscriber reacts as usual. 'counted': it
+   * happened long ago, so only the tallies include it.
    */
   putWith<T>(entity: Entity<T>, value: T, event: KnownEvent, how: 'emitted' | 'counted'): void {
     if (how === 'emitted') this.items.push(entity.toItem(value, event));
@@ -31,7 +31,7 @@ export class DemoItems {
     if (how === 'counted') this.count(event);
   }
 
-  /** A file that was uploaded and sent; the message that carries it is put by itself. */
+  /** Adds an uploaded and sent file; its message is put separately. */
   send(file: SentFile): void {
     this.put(uploadEntity, file.upload);
     this.sent.push(file);

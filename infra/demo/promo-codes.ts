@@ -8,7 +8,7 @@ import type { DemoItems } from './demo-items.ts';
 import { demoId } from './ids.ts';
 import type { OpenBusinesses } from './vendors/open-businesses.ts';
 
-/** Promo codes in every state: active, inactive, expired, used up, without limit. */
+/** Puts promo codes in every state: active, inactive, expired, used up, unlimited. */
 export function putPromoCodes(demo: DemoItems, businesses: OpenBusinesses, calendar: Calendar): void {
   for (const [nth, text] of promoCodes.entries()) {
     const vendorId = businessNamed(businesses, text.vendor).vendor.id;

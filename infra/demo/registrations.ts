@@ -12,7 +12,7 @@ import type { DemoItems } from './demo-items.ts';
 import { demoMeta } from './event-meta.ts';
 import { demoUserId } from './ids.ts';
 
-/** A person without a sign-in. */
+/** Returns a person without a sign-in. */
 export const pastHost = (name: string) => ({
   userId: demoUserId(`host ${name}`),
   fullName: name,
@@ -22,12 +22,12 @@ export const pastHost = (name: string) => ({
 const factOf = ({ userId, email, createdAt }: Profile) =>
   UserRegistered.create({ userId }, demoMeta(`registered ${email}`, createdAt, userId));
 
-/** A person who joined long ago: no welcome mail, but counted. */
+/** Registers a person who joined long ago: counted, but without a welcome email. */
 export function register(demo: DemoItems, profile: Profile): void {
   demo.putWith(profileEntity, profile, factOf(profile), 'counted');
 }
 
-/** The four people who can sign in, welcomed by mail, then hosts and newcomers without a login. */
+/** Registers the people who can sign in, welcomed by email, then hosts and newcomers without a login. */
 export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calendar): void {
   for (const [name, { email, fullName, joinedDaysAgo }] of Object.entries(logins)) {
     const userId = users[name as keyof UserIds];
@@ -44,7 +44,7 @@ export function registerPeople(demo: DemoItems, users: UserIds, calendar: Calend
 function newcomer(nth: number, calendar: Calendar): Profile {
   const r = seededRandom(`newcomer ${nth}`);
   const fullName = `${r.pick(givenNames)} ${r.pick(familyNames)}`;
-  // More of them lately than a month ago.
+  // More of them joined lately than a month ago.
   const daysAgo = Math.floor(30 * r() ** 1.4);
   const createdAt = calendar.at(-daysAgo, `${10 + r.int(0, 9)}:${r.int(10, 59)}`);
   return {

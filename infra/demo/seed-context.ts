@@ -2,7 +2,7 @@ import type { StackOutputs } from '../stack/outputs.ts';
 import type { Log } from '../tools/progress.ts';
 import type { OperatedStage } from '../tools/operated-stage.ts';
 
-/** What loading demo data has to work with. */
+/** The context for loading demo data. */
 export interface SeedContext {
   /** For clients: an address on this machine, or a region of AWS. */
   readonly clients: OperatedStage['settings'];

@@ -7,9 +7,9 @@ import { operatedStage, outputsOf } from '../tools/operated-stage.ts';
 import { loadDemoData } from './demo-data.ts';
 
 /**
- * npm run seed -- --stage pr-123: demo accounts, vendors and bookings for a stage that is there to be tried out. A second
- * time it changes nothing.
- * @throws CliError for production, and when there is no such stage
+ * npm run seed -- --stage pr-123: loads demo accounts, vendors and bookings into a stage for trying things out.
+ * Repeating it changes nothing.
+ * @throws CliError for production, and if the stage doesn't exist
  */
 export async function seedStage(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' } } });

@@ -12,12 +12,12 @@ import { writeFiles } from './write-files.ts';
 import { writeItems } from './write-items.ts';
 import { noteOf, writeTallies, writeVendorTallies } from './counts/write-tallies.ts';
 
-// Written once everything is there; with it go the numbers of plans, so that they are added once.
+// Written last, together with the numbers of plans, so that they are added only once.
 const note = noteOf('everything');
 
 /**
- * Loads the demo data into a deployed stack. Again on a stack that has it, it changes nothing, so that what people did
- * since stays; after a run that was cut short it puts the same items over those that are there.
+ * Loads the demo data into a deployed stack. Changes nothing on a stack that has it, so people's changes stay; after an
+ * interrupted run, it writes the same items again.
  */
 export async function seed({ clients, outputs, log }: SeedContext): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...clients, maxAttempts: 4 }), {

@@ -7,7 +7,7 @@ import { drawingsFolder } from '../bundling/build.ts';
 import type { SeedContext } from './seed-context.ts';
 import type { SentFile } from './messages/sent-files.ts';
 
-/** Puts the files where checked uploads stay, by the product's own rules. */
+/** Stores the files as checked uploads, by the product's own rules. */
 export async function writeFiles(
   clients: SeedContext['clients'],
   Bucket: string,

@@ -4,7 +4,7 @@ import type { Item, Key } from '#functions/data/entity.ts';
 
 type Requests = NonNullable<ConstructorParameters<typeof BatchWriteCommand>[0]['RequestItems']>[string];
 
-// BatchWriteItem takes 25 items; more than a few calls at once only wait for each other.
+// BatchWriteItem takes 25 items; too many concurrent calls only wait for each other.
 const itemsPerCall = 25;
 const callsAtOnce = 6;
 
@@ -16,7 +16,7 @@ export const writeItems = (client: DynamoDBDocumentClient, tableName: string, it
     items.map((Item) => ({ PutRequest: { Item } })),
   );
 
-/** Deletes the items with these keys, those that are there; in no particular order. */
+/** Deletes existing items with these keys; in no particular order. */
 export const removeItems = (client: DynamoDBDocumentClient, tableName: string, keys: readonly Key[]): Promise<void> =>
   sendAll(
     client,

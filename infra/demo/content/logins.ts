@@ -1,4 +1,4 @@
-/** The people who can sign in; `../demo-accounts.ts` of the local cloud names the same addresses and the password. */
+/** The people who can sign in; `../demo-accounts.ts` has the same addresses and the password. */
 export const logins = {
   host: { email: 'host@demo.hostwell.test', fullName: 'Maya Okafor', joinedDaysAgo: 260 },
   vendor: { email: 'vendor@demo.hostwell.test', fullName: 'Ruth Castellan', joinedDaysAgo: 430 },
@@ -20,6 +20,6 @@ export interface Login {
   fullName: string;
   joinedDaysAgo: number;
   isAdmin?: boolean;
-  /** An administrator who needs no second factor, which only the local stage allows. */
+  /** An administrator without a second factor, which only the local stage allows. */
   passwordOnly?: boolean;
 }

@@ -1,11 +1,11 @@
 export interface Metro {
   readonly areaCode: string;
-  /** What things cost here, against Austin. */
+  /** Price level compared with Austin. */
   readonly costs: number;
   readonly places: readonly (readonly [zip: string, street: string])[];
 }
 
-/** Where the demo vendors are: seven metropolitan areas and the Driftless hills of Iowa and Wisconsin. */
+/** Places of the demo vendors: seven metropolitan areas and the Driftless hills of Iowa and Wisconsin. */
 export const metros = {
   austin: {
     areaCode: '512',

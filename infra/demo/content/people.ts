@@ -12,7 +12,7 @@ const family =
 export const givenNames = given.split(' ');
 export const familyNames = family.split(' ');
 
-/** Hosts whose past parties the reviews are about; the joining day is counted back from today. */
+/** Hosts of the reviewed past parties; the joining day is counted back from today. */
 export const pastHosts = [
   { name: 'Dana Ruiz', joinedDaysAgo: 400 },
   { name: 'Luis Medina', joinedDaysAgo: 372 },
@@ -28,5 +28,5 @@ export const pastHosts = [
 
 export type PastHostName = (typeof pastHosts)[number]['name'];
 
-/** People who joined in the last month and have not booked yet: the bars of the growth chart. */
+/** People who joined in the last month and haven't booked yet: the bars of the growth chart. */
 export const newcomers = 52;

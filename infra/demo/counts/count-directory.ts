@@ -2,7 +2,7 @@ import { countAll, directoryCountEntity } from '#functions/data/directory/direct
 import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
 import type { DemoItems } from '../demo-items.ts';
 
-/** Says how many vendors each section of the directory has in each part of the map, once all of them are put. */
+/** Puts the number of vendors in each section of the directory and part of the map, after all vendors. */
 export function countSections(demo: DemoItems): void {
   const places = demo.items.flatMap((item) => placeOfKey(item) ?? []);
   for (const count of countAll(places)) demo.put(directoryCountEntity, count);

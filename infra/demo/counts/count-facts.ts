@@ -10,11 +10,11 @@ import type { VendorTally } from '#functions/data/administration/vendor-tally.ts
 import type { Write } from '#functions/data/write.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 
-// The shards are summed when read, so facts without concurrent writers fit into one: an item per month
-// and day instead of eight.
+// The shards are summed when read, so facts without concurrent writers fit into one: an item per month and day instead
+// of eight.
 const shard = 0;
 
-/** What the dashboard's subscriber would add for these events one by one, as one write per tally item. */
+/** Returns the dashboard subscriber's additions for these events, as one write per tally item. */
 export function countFacts(events: readonly KnownEvent[]): Write[] {
   const tallies = new Map<string, Record<string, number>>();
   for (const [period, amounts] of events.flatMap(sumsOf)) {
@@ -25,7 +25,7 @@ export function countFacts(events: readonly KnownEvent[]): Write[] {
   return [...tallies].map(([period, amounts]) => addTally(tallyKey(shard, period), amounts));
 }
 
-/** The same for the figures that vendors see of their inquiries: one write for each vendor and month (decision 161). */
+/** Returns the same for vendors' inquiry figures: one write for each vendor and month (decision 161). */
 export function countFunnels(events: readonly KnownEvent[]): Write[] {
   const steps = events.flatMap((event) => funnelStepOf(event) ?? []);
   const months = Map.groupBy(steps, ({ vendorId, date }) => `${vendorId} ${monthOf(date)}`);
@@ -38,7 +38,7 @@ export function countFunnels(events: readonly KnownEvent[]): Write[] {
   });
 }
 
-/** What the vendors of these events sold in each month. */
+/** Returns the monthly sales of these events' vendors. */
 export function vendorTallies(events: readonly KnownEvent[]): VendorTally[] {
   const tallies = new Map<string, VendorTally>();
   for (const event of events) {
@@ -51,6 +51,6 @@ export function vendorTallies(events: readonly KnownEvent[]): VendorTally[] {
   return [...tallies.values()];
 }
 
-/** A vendor's tally is written only where there is none; published events are counted already. */
+/** Returns vendors' tallies as writes of whole items, made before published events add to them. */
 export const vendorTallyWrites = (events: readonly KnownEvent[]): Write[] =>
   vendorTallies(events).map((tally) => ({ put: vendorTallyEntity.toItem(tally) }));

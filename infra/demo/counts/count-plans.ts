@@ -3,7 +3,7 @@ import { plansOf } from '#functions/administration/figures/plans-of.ts';
 import { addPlans } from '#functions/data/administration/plan-count.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** What the dashboard's subscriber would add to each person's number of plans, as one write a person. */
+/** Returns the dashboard subscriber's additions to each person's number of plans, as one write per person. */
 export function countPlans(events: readonly KnownEvent[]): Write[] {
   const counts = new Map<string, number>();
   for (const { userId, by } of events.flatMap((event) => plansOf(event) ?? [])) {

@@ -6,17 +6,17 @@ import { writeOnce } from '#functions/platform/idempotency.ts';
 import { demoId } from '../ids.ts';
 import { countFacts, countFunnels, vendorTallyWrites } from './count-facts.ts';
 
-// A transaction takes 100 writes; one of them is the note that lets each group be added once.
+// A transaction takes 100 writes; one of them is the record that lets each group be added only once.
 const writesPerGroup = 99;
 
-/** A note that something of the demo data is there. */
+/** Returns the idempotency record for a part of the demo data. */
 export const noteOf = (what: string) => ({ subscriber: 'demo-data', eventId: demoId(what) });
 
-/** What vendors sold, before any event is published: published events add to these. */
+/** Writes vendors' sales before any event is published: published events add to these. */
 export const writeVendorTallies = (table: Table, events: readonly KnownEvent[]): Promise<void> =>
   writeGroups(table, 'vendor tallies', vendorTallyWrites(events));
 
-/** All other tallies of these events; published events are added at the same time. */
+/** Writes all other tallies of these events; published events are added at the same time. */
 export async function writeTallies(table: Table, events: readonly KnownEvent[]): Promise<void> {
   await writeGroups(table, 'tallies', countFacts(events));
   await writeGroups(table, 'vendor funnels', countFunnels(events));

@@ -19,7 +19,7 @@ import type { Opening, OrderConversation } from '#functions/messaging/conversati
 import { attachmentOf, sentFile } from './sent-files.ts';
 import type { SentFile } from './sent-files.ts';
 
-/** One thing said; `at` is an instant. */
+/** One message; `at` is an instant. */
 export interface Line {
   at: string;
   side: 'customer' | 'vendor';
@@ -27,20 +27,20 @@ export interface Line {
   files: readonly ThreadFileName[];
 }
 
-/** How many of the other side's last messages a side has not read. */
+/** The number of the other side's latest messages that a side hasn't read. */
 export interface Unread {
   by: 'customer' | 'vendor';
   count: number;
 }
 
-/** What was said about an order, and by which people. */
+/** The messages about an order, and the vendor's owner. */
 export interface Talk {
   lines: readonly Line[];
   unread?: Unread | undefined;
   ownerId: string;
 }
 
-/** A conversation with all that was said in it, in its order. */
+/** A conversation with all its messages, in order. */
 export interface Said {
   conversation: Opening['conversation'];
   openedAt: string;
@@ -51,8 +51,8 @@ export interface Said {
 }
 
 /**
- * The conversation of an order. Ids are those that the subscriber gives: when the order's event is published as well,
- * the subscriber finds its message there and changes nothing.
+ * Returns the conversation of an order, with the subscriber's ids: if the order's event is published too, the
+ * subscriber finds its message there and changes nothing.
  */
 export function orderTalk(
   placed: EventOf<typeof OrderPlaced>,
@@ -73,7 +73,7 @@ export function orderTalk(
   };
 }
 
-/** The message that an event puts into a conversation. */
+/** Returns the message that an event adds to a conversation. */
 export const announced = ({ conversation, message }: Opening, sentAt: string): MessageRecord => ({
   senderId: null,
   ...message,
@@ -105,11 +105,11 @@ export function putConversation(demo: DemoItems, { conversation, openedAt, messa
   }
 }
 
-/** A report that its vendor has not answered yet is news to them. */
+/** Returns a report without a response as unread for its vendor. */
 const unreadReport = (news: readonly CaseEvent[]): Unread | undefined =>
   news.at(-1)?.type === 'CaseOpened' ? { by: 'vendor', count: 1 } : undefined;
 
-/** What the subscriber makes of them. */
+/** Puts the subscriber's reply measurements. */
 function putReplies(demo: DemoItems, conversation: Opening['conversation'], said: readonly MessageRecord[]) {
   const sides = watchedSides(conversation);
   const measured = measureReplies(emptyReplyStats, said);
@@ -126,7 +126,7 @@ function putReplies(demo: DemoItems, conversation: Opening['conversation'], said
 const senderOf = ({ side }: Line, { data }: EventOf<typeof OrderPlaced>, { ownerId }: Talk): string =>
   side === 'customer' ? data.customerId : ownerId;
 
-/** A line as it was sent, with its files. */
+/** Returns a line as a sent message, with its files. */
 export function spoken(
   conversationId: string,
   { at, side, text, files }: Line,

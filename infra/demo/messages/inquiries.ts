@@ -23,7 +23,7 @@ import type { Calendar } from '../calendar.ts';
 import { putPlan } from '../plans/put-plan.ts';
 import { pastHost } from '../registrations.ts';
 
-/** What hosts asked before they booked, with the conversations and offers that came of it. */
+/** Puts hosts' inquiries before booking, with the resulting conversations and offers. */
 export function putInquiries(demo: DemoItems, town: Town): void {
   for (const texts of Map.groupBy(inquiries, ({ event }) => event).values()) {
     const [{ event } = { event: '' }] = texts;
@@ -36,7 +36,7 @@ export function putInquiries(demo: DemoItems, town: Town): void {
   }
 }
 
-/** Moments of a booked party count from its booking. */
+/** Returns the calendar of a plan: moments of a booked party count from its booking. */
 const calendarOfPlan = ({ booking }: AskedPlan, calendar: Calendar): Calendar =>
   booking ? countedFrom(calendar, daysBetween(calendar.date(0), booking.agreedAt.slice(0, 10))) : calendar;
 
@@ -62,7 +62,7 @@ function askedOf({ vendor, category, message, asked }: InquiryText, plan: AskedP
   return { vendorId, vendorName: vendor, facts, message, sentAt: town.calendar.at(...asked) };
 }
 
-/** @throws Error when the demo has neither such a plan nor such a booking */
+/** @throws Error if the demo has neither a plan nor a booking of this name */
 function planNamed(demo: DemoItems, name: string): AskedPlan {
   const draft = demo.all(draftEntity).find(({ details }) => details.name === name);
   const booking = demo.all(bookingEntity).find(({ event }) => event.title === name);
@@ -82,7 +82,7 @@ function planNamed(demo: DemoItems, name: string): AskedPlan {
 const nameOf = (demo: DemoItems, id: string): string =>
   demo.all(profileEntity).find(({ userId }) => userId === id)?.fullName ?? '';
 
-/** Of a host without a login; in the table while it is still planned. */
+/** Creates the event of a host without a login; in the table while it is still planned. */
 function eventOfItsOwn(demo: DemoItems, { calendar, places }: Town, event: AskedEvent): AskedPlan {
   const { name, day, host, type, guests, start, hours, zip, startedDaysAgo, over } = event;
   const startedAt = new Date(calendar.at(-startedDaysAgo, '12:00'));

@@ -28,13 +28,13 @@ import { demoMeta } from '../event-meta.ts';
 import { hasOffer, offerOf } from '../plans/offers.ts';
 import type { Town } from '../plans/parties.ts';
 
-/** A plan whose host asked vendors, and what became of it. */
+/** A plan whose host asked vendors, and its outcome. */
 export interface AskedPlan {
   draft: Pick<DraftRecord, 'id' | 'userId' | 'details' | 'place'>;
   state: 'open' | 'booked' | 'ended';
   hostName: string;
   booking?: BookingRecord;
-  /** When its host gave it up. */
+  /** When its host discarded it. */
   overAt?: string;
 }
 
@@ -48,7 +48,7 @@ interface Asked {
 
 type Opened = ReturnType<typeof inquiryOpening>['conversation'];
 
-/** The conversation of an inquiry, as events made it one after the other, with its offer. */
+/** Puts the conversation of an inquiry as its events would have created it, with its offer. */
 export function putInquiryTalk(demo: DemoItems, town: Town, one: Asked): void {
   const { plan, inquiries, asked, text, sent } = one;
   const { ownerId } = businessNamed(town.businesses, text.vendor).vendor;
@@ -74,7 +74,7 @@ const opened = (conversation: Opened): Conversation => ({ ...conversation, creat
 const said = (opening: ReturnType<typeof offerOpening>, { occurredAt }: DomainEvent): MessageRecord[] =>
   opening ? [announced(opening, occurredAt)] : [];
 
-/** The plan was booked with the vendor, or is over; nothing while it is open. */
+/** Returns the last messages if the plan was booked with the vendor or is over; empty while it is open. */
 function endOf(demo: DemoItems, { plan, inquiries, asked }: Asked): MessageRecord[] {
   const { draft, booking, overAt } = plan;
   if (booking) {
@@ -89,7 +89,7 @@ function endOf(demo: DemoItems, { plan, inquiries, asked }: Asked): MessageRecor
   return [announced(inquiryEnding(over, inquiries, asked), overAt)];
 }
 
-/** Puts the offer with its hold, as it is now; yields what its conversation says of it. */
+/** Puts the offer in its present state, with its hold; returns its events for the conversation. */
 function offerMade(
   demo: DemoItems,
   { businesses, calendar }: Town,

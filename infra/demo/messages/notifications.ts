@@ -20,12 +20,12 @@ import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
 import { demoId } from '../ids.ts';
 
-/** Days after which the people of the demo have looked at what happened to them. */
+/** Days after which the people of the demo have read their notifications. */
 const daysUntilRead = 5;
 
 /**
- * The bells of those who can sign in: a line for everything that happened to them before today, by the product's own
- * words, and one for each conversation with messages to them. Published events notify by themselves.
+ * Puts notifications of those who can sign in: a line for each past event, in the product's own words, and one for each
+ * conversation with messages to them. Published events notify by themselves.
  */
 export function seedNotifications(demo: DemoItems, users: UserIds, calendar: Calendar): void {
   const [since, readBefore] = [calendar.at(1 - notificationDays, '00:00'), calendar.at(-daysUntilRead, '00:00')];
@@ -52,11 +52,11 @@ function eventLines(demo: DemoItems): NotificationRecord[] {
   );
 }
 
-/** A person's business, by its id. */
+/** Returns vendors' owners by vendor id. */
 const ownersIn = (demo: DemoItems): Map<string, string> =>
   new Map(demo.all(vendorEntity).map(({ id, ownerId }) => [id, ownerId]));
 
-/** Reviews are in the demo data without the fact that they were written, which nothing counts. */
+/** Returns the events of reviews, which the demo data has without events, since nothing counts them. */
 function reviewFacts(demo: DemoItems): KnownEvent[] {
   const bookings = new Map(demo.all(bookingEntity).map((booking) => [booking.id, booking]));
   return demo.all(reviewEntity).flatMap(({ vendorId, bookingId, rating, postedAt }) => {
@@ -69,7 +69,7 @@ function reviewFacts(demo: DemoItems): KnownEvent[] {
   });
 }
 
-/** A line for each conversation that the other side wrote in last; read as far as its reader is. */
+/** Returns a line for each conversation with a last message from the other side; read if its reader has read it. */
 function messageLines(demo: DemoItems): NotificationRecord[] {
   const owners = ownersIn(demo);
   const lasts = lastMessages(demo);

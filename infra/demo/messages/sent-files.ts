@@ -8,16 +8,16 @@ import type { ThreadFile, ThreadFileName } from '../content/parties/thread-files
 import { demoId, demoSecret } from '../ids.ts';
 import { simplePdf } from './simple-pdf.ts';
 
-/** A file of a demo message, as if its sender had uploaded it: the bytes are those that the person chose. */
+/** A file of a demo message, as if its sender had uploaded it: the bytes are those of the chosen file. */
 export interface SentFile {
   upload: UploadRecord;
   bytes(draw: Draw): Promise<Buffer>;
 }
 
-/** A drawing as SVG, by its key in the media bucket. */
+/** Returns a drawing as SVG, by its key in the media bucket. */
 type Draw = (key: string) => Promise<Buffer>;
 
-/** Drawings are three times as large as photos of them. */
+/** Photos are drawings rendered at three times their size. */
 const photo = { width: 1200, height: 900, density: 216 } as const;
 
 export function sentFile(name: ThreadFileName, userId: string, sentIn: string, at: string): SentFile {
@@ -46,7 +46,7 @@ export function sentFile(name: ThreadFileName, userId: string, sentIn: string, a
   };
 }
 
-/** What a message says of a file that it carries. */
+/** Returns a file as a message stores it. */
 export const attachmentOf = ({ upload }: SentFile): StoredAttachment => {
   const { id, purpose, fileName, contentType, bytes, secret, imageKey } = upload;
   return { id, purpose: purpose as StoredAttachment['purpose'], fileName, contentType, bytes, secret, imageKey };

@@ -1,7 +1,7 @@
 /** A page of US Letter in PDF units, and the position of its text. */
 const page = { width: 612, height: 792, left: 72, top: 700, leading: 26 } as const;
 
-/** A one-page PDF with these lines of plain ASCII; the first is its title. */
+/** Returns a one-page PDF with these lines of plain ASCII; the first is its title. */
 export function simplePdf(lines: readonly string[]): Buffer {
   const text = lines.map((line, nth) => `/F1 ${nth === 0 ? 18 : 12} Tf (${escaped(line)}) Tj T*`).join('\n');
   const content = `BT ${page.leading} TL ${page.left} ${page.top} Td\n${text}\nET`;
@@ -17,7 +17,7 @@ export function simplePdf(lines: readonly string[]): Buffer {
 
 const escaped = (line: string): string => line.replace(/[\\()]/g, String.raw`\$&`);
 
-/** The objects one after the other, and the table that says at which byte each of them begins. */
+/** Returns the concatenated objects with the table of their byte offsets. */
 function withTable(objects: readonly string[]): string {
   let file = '%PDF-1.4\n';
   const rows = objects.map((body, nth) => {

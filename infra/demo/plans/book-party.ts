@@ -22,7 +22,7 @@ import type { PartyText, ServiceText } from '../content/parties/party.ts';
 import type { Calendar } from '../calendar.ts';
 import { offerOf, offerTextOf } from './offers.ts';
 
-/** Who books. */
+/** The person who books. */
 export interface Booker {
   userId: string;
   fullName: string;
@@ -38,11 +38,11 @@ interface Where {
 
 export interface BookedParty {
   booked: Booked;
-  /** What the sandbox remembers of the payments, so that they can be given back. */
+  /** The sandbox's record of the payments, so that they can be refunded. */
   charges: SandboxCharge[];
 }
 
-/** A package of a business as an item of a plan. @throws Error when the business does not sell it */
+/** Returns a business's package as an item of a plan. @throws Error if the business doesn't sell it */
 export function itemOf(businesses: OpenBusinesses, vendorName: string, packageName: string): PlanItem {
   const business = businessNamed(businesses, vendorName);
   const product = business.products.find(({ name }) => name === packageName);
@@ -50,14 +50,14 @@ export function itemOf(businesses: OpenBusinesses, vendorName: string, packageNa
   return planItem(catalogFrom(business), { category: product.category, packages: [{ productId: product.id }] });
 }
 
-/** @throws Error when there is none */
+/** @throws Error if the business doesn't exist */
 export function businessNamed(businesses: OpenBusinesses, name: string): OpenBusiness {
   const business = businesses.get(name);
   if (!business) throw new Error(`There is no business '${name}'`);
   return business;
 }
 
-/** A booking made by the rules of the checkout, on the day that it was made; it ends confirmed. */
+/** Returns a booking made by the rules of checkout on its own day; it ends confirmed. */
 export function bookParty(
   party: PartyText & { date: string },
   booker: Booker,
@@ -90,7 +90,7 @@ export function bookParty(
   return { booked: bookedOf(booking, charge.outcome, bookedAt), charges: [charge] };
 }
 
-/** A payment that the sandbox took; `key` is its key. */
+/** Returns the sandbox's record of a payment; `key` is the payment's key. */
 export function sandboxCharge(key: string, amountCents: number, at: string) {
   const chargeId = sandboxChargeId(demoId(`charge ${key}`), key);
   return { key, outcome: { outcome: 'charged' as const, chargeId }, amountCents, refundedCents: 0, at };
@@ -98,7 +98,7 @@ export function sandboxCharge(key: string, amountCents: number, at: string) {
 
 const dayMilliseconds = 86_400_000;
 
-/** Hosts think about it for a day to nine. */
+/** Hosts plan for one to nine days. */
 const daysOfPlanning = (name: string): number => seededRandom(`planning ${name}`).int(1, 9);
 
 function plannedDraft(party: PartyText & { date: string }, booker: Booker, now: Date, where: Where): DraftRecord {

@@ -8,7 +8,7 @@ import { demoId } from '../ids.ts';
 import { putPlan } from './put-plan.ts';
 import type { Town } from './parties.ts';
 
-/** What the host of the demo is planning. */
+/** Puts the plans of the demo's host. */
 export function putDrafts(demo: DemoItems, town: Town): void {
   for (const text of drafts) putDraft(demo, town, text);
 }

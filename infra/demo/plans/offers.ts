@@ -9,16 +9,16 @@ import type { Calendar } from '../calendar.ts';
 import { inquiries } from '../content/parties/inquiries.ts';
 import type { InquiryText, OfferText } from '../content/parties/inquiries.ts';
 
-/** An inquiry that an offer came of. */
+/** An inquiry that led to an offer. */
 export type Offered = InquiryText & { offer: OfferText };
 
 export const hasOffer = (text: InquiryText): text is Offered => text.offer !== undefined;
 
-/** What a vendor offered for a booked party. */
+/** Returns a vendor's offer for a booked party. */
 export const offerTextOf = (party: string, vendor: string): Offered | undefined =>
   inquiries.filter(hasOffer).find((text) => text.event === party && text.vendor === vendor);
 
-/** The offer as it was made, open, for the event as it is planned. */
+/** Returns the open offer as it was made, for the event as planned. */
 export function offerOf(
   { category, offer }: Offered,
   { id: draftId, userId, details }: Pick<DraftRecord, 'id' | 'userId' | 'details'>,

@@ -5,13 +5,13 @@ import type { Calendar } from '../calendar.ts';
 import type { PartyText, ServiceText } from '../content/parties/party.ts';
 import type { OpenBusinesses } from '../vendors/open-businesses.ts';
 
-/** Businesses rest at most two weekdays in a row; beyond two weeks a party has no day at all. */
+/** Businesses rest at most two weekdays in a row; beyond two weeks a party has no possible day. */
 const daysToTry = 14;
 
 /**
- * The parties on days that suit all their vendors: open, free, and with these packages. Which weekday so many days from
- * today is depends on today, so a party moves away from today to the next such day.
- * @throws Error when a party finds none
+ * Moves parties to days that suit all their vendors: open, free, and with these packages. Weekdays depend on today, so
+ * a party moves away from today to the next such day.
+ * @throws Error if a party finds none
  */
 export function onOpenDays(
   parties: readonly PartyText[],

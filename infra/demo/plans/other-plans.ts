@@ -7,7 +7,7 @@ import { demoId, demoUserId } from '../ids.ts';
 import type { Town } from './parties.ts';
 import { putPlan } from './put-plan.ts';
 
-/** Plans of people without a login: what the funnel of the analytics is made of. */
+/** Puts plans of people without a login, which fill the funnel of the analytics. */
 export function putOtherPlans(demo: DemoItems, { calendar, places, businesses }: Town): void {
   for (const [nth, { name, type, zip, startedDaysAgo, chosen }] of otherPlans.entries()) {
     const startedAt = new Date(calendar.at(-startedDaysAgo, '09:10'));

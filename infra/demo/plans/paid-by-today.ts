@@ -2,7 +2,7 @@ import { sharesOf } from '#shared/orders/ledger.ts';
 import { sandboxCharge } from './book-party.ts';
 import type { BookedParty } from './book-party.ts';
 
-/** The party with its balance paid on the day it was due, if that day has come: the demo's hosts pay in time. */
+/** Returns the party with its balance paid on its due date, if that has come: the demo's hosts pay on time. */
 export function paidByToday({ booked, charges }: BookedParty, today: string): BookedParty {
   const { booking, settlement, orders, event } = booked;
   const { cents, dueDate } = settlement.balance;
@@ -29,7 +29,7 @@ export function paidByToday({ booked, charges }: BookedParty, today: string): Bo
   return { booked: paid, charges: [...charges, charge] };
 }
 
-/** What is left to pay of an order, as the weight of its share. */
+/** Returns the unpaid part of an order, as the weight of its share. */
 const owed = ({ priceCents, feeCents, ledger }: BookedParty['booked']['orders'][number]) => ({
   grossCents: priceCents + feeCents - ledger.reduce((sum, entry) => sum + entry.cents, 0),
 });

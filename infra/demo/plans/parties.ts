@@ -24,7 +24,7 @@ import { putCase } from './put-case.ts';
 import { putParty } from './put-party.ts';
 import { withPayout } from './put-payout.ts';
 
-/** What parties are booked with. */
+/** Shared data for booking parties. */
 export interface Town {
   users: UserIds;
   calendar: Calendar;
@@ -32,7 +32,7 @@ export interface Town {
   businesses: OpenBusinesses;
 }
 
-/** Puts every party of the demo with its reviews, and gives those reviews. */
+/** Puts every party of the demo with its reviews, and returns those reviews. */
 export function putParties(demo: DemoItems, town: Town): ReviewRecord[] {
   const dated = onOpenDays(parties, town.businesses, town.calendar);
   const reviews = dated.flatMap((party) => putBooked(demo, { ...town, dated }, party));
@@ -66,7 +66,7 @@ function putBooked(demo: DemoItems, town: Dated, party: PartyText): ReviewRecord
   return reviews;
 }
 
-/** The vendor who can sign in was paid for every party but the last, whose payout failed. */
+/** Pays the vendor who can sign in for every party but the last, whose payout failed. */
 function paidOut(order: OrderRecord, party: PartyText, town: Dated): OrderRecord {
   const { users, calendar, businesses } = town;
   const { ownerId } = [...businesses.values()].find(({ vendor }) => vendor.id === order.vendorId)?.vendor ?? {};
@@ -74,7 +74,7 @@ function paidOut(order: OrderRecord, party: PartyText, town: Dated): OrderRecord
   return withPayout(order, ownerId ?? '', calendar.date(0), isFailed);
 }
 
-/** A vendor's last party whose payout was due some days ago. */
+/** Returns a vendor's last party whose payout was due some days ago. */
 function lastPaidParty(vendorId: string, { calendar, businesses, dated }: Dated): PartyText | undefined {
   const isPast = ({ day }: PartyText) => payoutDueDate(calendar.date(day)) <= calendar.date(-2);
   const isOfVendor = ({ services }: PartyText) =>
@@ -125,7 +125,7 @@ function answerTo({ title, day }: PartyText, vendor: string, calendar: Calendar)
   return answer ? { text: answer.text, answeredAt: calendar.at(day + answer.daysAfterParty, '10:20') } : null;
 }
 
-/** 'Dana Ruiz' -> 'Dana R.' */
+/** Shortens 'Dana Ruiz' to 'Dana R.' */
 const shortName = (fullName: string): string => {
   const [given = '', family = ''] = fullName.split(' ');
   return `${given} ${family.slice(0, 1)}.`;

@@ -17,13 +17,13 @@ import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
 import { demoId } from '../ids.ts';
 
-/** The order as a reported problem left it, and what both sides read about it in their conversation. */
+/** The order after a reported problem, and the events shown to both sides in their conversation. */
 export interface ReportedOrder {
   order: OrderRecord;
   news: CaseEvent[];
 }
 
-/** Puts what became of a reported problem by the product's own rules, with the decision in the audit trail. */
+/** Puts a reported problem's stages by the product's own rules, with the decision in the audit trail. */
 export function putCase(
   demo: DemoItems,
   order: OrderRecord,
@@ -47,7 +47,7 @@ export function putCase(
   return { order: after, news };
 }
 
-/** The line of the audit trail. */
+/** Puts the line of the audit trail. */
 function putDecision(demo: DemoItems, { outcome, ...record }: ProblemCaseRecord, actorId: string): void {
   if (outcome?.how !== 'decided') return;
   const { at, refundCents, words } = outcome;
@@ -55,7 +55,7 @@ function putDecision(demo: DemoItems, { outcome, ...record }: ProblemCaseRecord,
   demo.put(auditEntryEntity, { ...deed, actorId, id: demoId(`audit ${deed.subject}`, at), at });
 }
 
-/** The case on the day of its report and, where it was decided, on the next two. */
+/** Returns the case on the day of its report and, if it was decided, on the next two. */
 function stagesOf(
   { bookingId, vendorId, customerId, event }: OrderRecord,
   { vendorName, day, time, reason, words, claimedCents, decided }: ProblemText & { vendorName: string },
@@ -88,7 +88,7 @@ function stagesOf(
   return [opened, contested, afterDecision(contested, decided.refundCents, decided.words, moment(2))];
 }
 
-/** Closed with its refund done, if it was decided. */
+/** Returns the order with the case closed and its refund done, if it was decided. */
 function closedOrder(order: OrderRecord, { outcome }: ProblemCaseRecord): OrderRecord {
   if (!outcome || !order.problemCase) return { ...order, version: order.version + 1 };
   const ledger = withCaseRefund(order, outcome.refundCents, outcome.at).map((entry) =>
@@ -97,7 +97,7 @@ function closedOrder(order: OrderRecord, { outcome }: ProblemCaseRecord): OrderR
   return { ...order, version: order.version + 3, ledger, problemCase: { ...order.problemCase, state: 'closed' } };
 }
 
-/** What the sandbox remembers of the refunds. */
+/** Puts the sandbox's record of the refunds. */
 function putRefunds(demo: DemoItems, { ledger }: OrderRecord): void {
   for (const { id, chargeId, cents, requestedAt: at } of refundsIn(ledger))
     demo.put(sandboxRefundEntity, {

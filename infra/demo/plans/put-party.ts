@@ -17,15 +17,15 @@ import type { ReportedOrder } from './put-case.ts';
 import { putPayout } from './put-payout.ts';
 import { countPlan } from './put-plan.ts';
 
-/** The state of a party today. A published one reaches the subscribers as if it had just been booked. */
+/** The present state of a party. An emitted one reaches the subscribers as if it had just been booked. */
 export type PartyState = 'over' | 'coming' | 'coming, emitted';
 
-/** What became of a party's orders after it. */
+/** The changes to a party's orders after it. */
 interface Afterwards {
-  /** When a vendor was reviewed; null when not. */
+  /** Returns when a vendor was reviewed; null if it wasn't. */
   reviewedAt: (vendorId: string) => string | null;
   paidOut: (order: OrderRecord) => OrderRecord;
-  /** The order with the problem that was reported with it, if there is one. */
+  /** Returns the order with the problem reported with it, if any. */
   reported: (order: OrderRecord, vendorName: string) => ReportedOrder;
 }
 
@@ -55,7 +55,7 @@ export function putParty(
     demo.putWith(orderEntity, stored, placed, how);
     putPayout(demo, stored);
     demo.put(dayEntity, { vendorId: order.vendorId, date: order.event.date, taken: 1 });
-    // An order that an inquiry led to goes on in the conversation of that.
+    // An order from an inquiry continues the inquiry's conversation.
     if (order.conversationId) continue;
     putConversation(demo, orderTalk(placed, order, { ...talkWith(order.vendorId), news: reported.news }));
   }

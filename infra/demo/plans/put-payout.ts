@@ -11,7 +11,7 @@ import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
 import { demoId } from '../ids.ts';
 
-/** The order as its payout left it: sent on the day it was due, or failed; payouts of today and yesterday are still due. */
+/** Returns the order after its payout: sent on its due date, or failed; payouts due since yesterday are still open. */
 export function withPayout(order: OrderRecord, ownerId: string, today: string, isFailed: boolean): OrderRecord {
   const dueDate = payoutDueDate(order.event.date);
   if (dueDate > addDays(today, -2) || hasOpenCase(order)) return order;
@@ -34,7 +34,7 @@ export function withPayout(order: OrderRecord, ownerId: string, today: string, i
   return { ...order, version: order.version + 2, payout };
 }
 
-/** What the sandbox remembers of a payout, and its line in the vendor's bell. */
+/** Puts the sandbox's record of a payout, and its line in the vendor's bell. */
 export function putPayout(demo: DemoItems, order: OrderRecord): void {
   const { bookingId, vendorId, payout } = order;
   if (!payout?.account) return;

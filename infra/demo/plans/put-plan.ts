@@ -5,7 +5,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
 
-/** The counted facts of a new plan: that it was started, and that a vendor was chosen. */
+/** Counts the facts of a new plan: that it was started, and that a vendor was chosen. */
 export function countPlan(
   demo: DemoItems,
   userId: string,
@@ -17,7 +17,7 @@ export function countPlan(
   demo.count(VendorChosen.create({ userId, draftId }, demoMeta(`chosen ${draftId}`, at.chosen, userId)));
 }
 
-/** Puts a plan that is not booked. */
+/** Puts a plan that isn't booked. */
 export function putPlan(demo: DemoItems, draft: DraftRecord): void {
   const chosen = draft.items.length > 0 ? { vendorChosenAt: draft.updatedAt } : {};
   demo.put(draftEntity, { ...draft, ...chosen });

@@ -14,7 +14,7 @@ import { demoId } from '../ids.ts';
 import { priceAround } from './prices.ts';
 import { answersOfBusiness, travelFees } from './varied-answers.ts';
 
-/** A business as it applies, and what its record has beyond the form. */
+/** A business's application, and the fields of its record beyond the form. */
 export interface Business {
   name: string;
   ownerName: string;
@@ -28,7 +28,7 @@ export interface Business {
 
 const mailboxes = ['hello', 'bookings', 'events', 'team', 'studio'];
 
-/** 'Ember & Rye' -> 'emberandrye'. */
+/** Converts 'Ember & Rye' to 'emberandrye'. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -36,7 +36,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase();
 
-/** Everything about a listed business; what its text leaves open is drawn from its name, always alike. */
+/** Returns all data of a listed business; fields missing in its listing always derive from its name. */
 export function businessOf(listing: Listing): Business {
   const r = seededRandom(`business ${listing.name}`);
   const trade: Trade = trades[listing.trade];
@@ -55,10 +55,10 @@ export function businessOf(listing: Listing): Business {
   };
 }
 
-// A business that works on weekends rests early in the week; most take orders every day.
+// Businesses that work on weekends rest early in the week; most take orders every day.
 const weeklyPatterns = [[], [], [1], [1], [1, 2], [2]] as const;
 
-/** The weekdays on which a business takes no orders, always the same; never from Wednesday to Sunday. */
+/** Returns a business's closed weekdays, always the same, and never from Wednesday to Sunday. */
 const closedWeekdays = (name: string): number[] => [...seededRandom(`rest days of ${name}`).pick(weeklyPatterns)];
 
 interface Contact {
@@ -150,7 +150,7 @@ function productsOf(listing: Listing, r: SeededRandom): ApplicationProduct[] {
   }));
 }
 
-/** The trade's usual package, those that parties of the demo bought, and some others, in the order of the list. */
+/** Chooses the trade's usual package, those sold at parties of the demo, and some others, in the order of the list. */
 function choosePackages(
   packages: readonly PackageText[],
   sold: ReadonlySet<string>,

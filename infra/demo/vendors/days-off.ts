@@ -7,7 +7,7 @@ import type { OpenBusinesses } from './open-businesses.ts';
 /** How many days ahead the businesses have planned. */
 const plannedDays = 150;
 
-/** Closes a few single days of every business, and a week or so of some; days with orders stay as they are. */
+/** Closes a few single days of every business, and about a week of some; days with orders stay unchanged. */
 export function putDaysOff(demo: DemoItems, businesses: OpenBusinesses, calendar: Calendar): void {
   const known = new Set(demo.items.filter(({ type }) => type === dayEntity.type).map(({ pk, sk }) => `${pk} ${sk}`));
   for (const { vendor } of businesses.values()) {

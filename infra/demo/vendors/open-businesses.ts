@@ -21,10 +21,10 @@ import { demoId, demoUserId } from '../ids.ts';
 import { demoPictures, demoUploads } from './pictures.ts';
 import { register } from '../registrations.ts';
 
-// The earliest booking of the demo is younger.
+// Older than the demo's earliest booking.
 const longestMemory = 260;
 
-/** A business that was approved, as the table holds it. */
+/** An approved business, as the table holds it. */
 export interface OpenBusiness extends VendorWithProducts {
   application: ApplicationRecord;
 }
@@ -32,7 +32,7 @@ export interface OpenBusiness extends VendorWithProducts {
 /** The approved businesses by name. */
 export type OpenBusinesses = ReadonlyMap<string, OpenBusiness>;
 
-/** A vendor's id is the same every day, so that its pictures and bookmarks are too. */
+/** Returns a vendor's id, the same every day, so that its pictures and bookmarks stay valid. */
 export const vendorIdOf = (name: string): string => demoId(`vendor ${name}`);
 
 /** Opens every listed business and registers its owner. */
@@ -56,7 +56,7 @@ export function openBusinesses(
   );
 }
 
-/** The way of an application through the same rules as any: saved, submitted, approved within four days. */
+/** Takes an application through the usual rules: saved, submitted, approved within four days. */
 function openBusiness(
   business: Business,
   { ownerId, place, daysAgo }: { ownerId: string; place: Place; daysAgo: number },
@@ -85,7 +85,7 @@ function openBusiness(
   };
 }
 
-/** Food sold as a whole is made for as many guests as its words say: 'One tier for 20 with a name on it.' */
+/** Sets the guests of food sold as a whole from its description: 'One tier for 20 with a name on it.' */
 function withGuests(product: ProductRecord): ProductRecord {
   const [, maximum] = /\bfor (\d+)\b(?! hours)/.exec(product.description) ?? [];
   if (product.category !== 'catering' || product.price.unit !== 'flat' || !maximum) return product;
@@ -98,7 +98,7 @@ function putUploads(demo: DemoItems, { application }: OpenBusiness): void {
   for (const upload of pictures ? demoUploads(application, pictures) : []) demo.put(uploadEntity, upload);
 }
 
-/** Days that a business has been open; one that has sold something was there by then. */
+/** Returns the days since a business opened; one with sales opened before them. */
 const openDays = (name: string): number =>
   seededRandom(`opening ${name}`).int(packagesSoldBy(name).size > 0 ? longestMemory : 2, 420);
 

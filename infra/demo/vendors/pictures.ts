@@ -9,8 +9,8 @@ import { choosePicture } from '#shared/media/pictures.ts';
 import { demoSecret } from '../ids.ts';
 
 /**
- * The pictures of a demo business. It has no photos, so drawings replace them: one by the words of each
- * product, and its two service photos show the first of what it sells in the category.
+ * Returns the pictures of a demo business. It has no photos, so drawings replace them: one by the words of each
+ * product, and two service photos of its first products in each category.
  */
 export function demoPictures(form: ApplicationForm, vendorId: string): ApplicationPictures {
   const [first = 'venue'] = form.basic.serviceCategories;
@@ -26,7 +26,7 @@ export function demoPictures(form: ApplicationForm, vendorId: string): Applicati
   return { photoKeys, imageKeys };
 }
 
-/** The uploads that an application names, as if its pictures had been uploaded and checked. */
+/** Returns the uploads that an application names, as if its pictures had been uploaded and checked. */
 export function demoUploads(
   { userId, form, createdAt }: ApplicationRecord,
   { photoKeys, imageKeys }: ApplicationPictures,

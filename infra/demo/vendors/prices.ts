@@ -1,6 +1,6 @@
 import type { PriceUnit } from '#shared/kernel/money.ts';
 
-/** A price as on a real price list, in cents: per head to the half dollar, larger sums rounder. */
+/** Returns a realistic price in cents: per person rounded to half dollars, larger amounts more coarsely. */
 export function priceAround(dollars: number, unit: PriceUnit): number {
   const step = stepOf(dollars, unit);
   return Math.round(Math.max(step, Math.round(dollars / step) * step) * 100);

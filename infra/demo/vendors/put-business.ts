@@ -11,8 +11,8 @@ import { demoMeta } from '../event-meta.ts';
 import type { OpenBusiness } from './open-businesses.ts';
 
 /**
- * Puts a business into the table with its directory cards. The approval of most is counted and not published: 160
- * greetings and mails about past events would bury the inboxes of today.
+ * Puts a business into the table with its directory items. Most approvals are counted and not published: 160 greetings
+ * and emails about past events would bury today's inboxes.
  */
 export function putBusiness(
   demo: DemoItems,
@@ -26,14 +26,14 @@ export function putBusiness(
   demo.count(submission(application));
 }
 
-/** An application's hand-over to review, as a fact. */
+/** Returns the event of an application's submission. */
 export function submission({ userId, form: { basic }, submittedAt }: ApplicationRecord) {
   const { businessName, serviceCategories: categories } = basic;
   const data = { applicationId: userId, businessName, categories, resubmitted: false };
   return ApplicationSubmitted.create(data, demoMeta(`submitted ${businessName}`, submittedAt ?? '', userId));
 }
 
-/** An approval as a fact. */
+/** Returns the event of an approval. */
 function approval({ userId, form: { basic }, submittedAt, decidedAt }: ApplicationRecord, vendorId: string) {
   const { businessName, serviceCategories: categories } = basic;
   const data = { applicationId: userId, vendorId, businessName, categories, wasSubmitted: true };

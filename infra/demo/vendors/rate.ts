@@ -1,7 +1,7 @@
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { OpenBusiness } from './open-businesses.ts';
 
-/** The business with what its reviews add up to; each review was a change of the vendor. */
+/** Returns the business with the totals of its reviews; each review was a change of the vendor. */
 export function rate(business: OpenBusiness, reviews: readonly ReviewRecord[]): OpenBusiness {
   const ratings = reviews.filter(({ vendorId }) => vendorId === business.vendor.id).map(({ rating }) => rating);
   const ratingSum = ratings.reduce<number>((sum, rating) => sum + rating, 0);

@@ -10,7 +10,7 @@ import type { ProductText } from '../content/vendors/reviewed-products.ts';
 import { demoId } from '../ids.ts';
 import type { OpenBusinesses } from './open-businesses.ts';
 
-/** What a vendor sent in since it opened, by the rules of any: one waits, one was turned down, of one a change waits. */
+/** Adds later products by the usual rules: one pending, one rejected, and a pending change of another. */
 export function addReviewedProducts(businesses: OpenBusinesses, calendar: Calendar): void {
   const { vendor, products } = businessNamed(businesses, 'Ember & Rye');
   const start = ({ name, description, dollars }: ProductText, at: string): ProductRecord => {

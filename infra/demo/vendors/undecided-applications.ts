@@ -31,7 +31,7 @@ interface Office {
   places: PlacesTable;
 }
 
-/** Applications that are not approved: started, complete but not submitted, submitted, rejected. */
+/** Puts applications that aren't approved: started, complete but not submitted, submitted, rejected. */
 export function putUndecidedApplications(demo: DemoItems, office: Office): void {
   for (const text of submittedApplications) {
     const submitted = submit(draftOf(demo, office, text), text, office.calendar);
@@ -83,7 +83,7 @@ function putRejected(demo: DemoItems, office: Office): void {
   putProducts(demo, rejected, 'rejected');
 }
 
-/** The demo's applicant has filled in the first step; nothing else yet. */
+/** Puts the application of the demo's applicant, with only the first step filled in. */
 function putStarted(demo: DemoItems, { users, calendar, places }: Office): void {
   const { form, zip } = businessOf(startedApplication);
   const started = { ...form, answers: {}, products: [] };

@@ -10,9 +10,9 @@ import type { TradeName } from '../content/trades/trades.ts';
 
 type Answers = Record<string, Answer>;
 
-/** What a business answers about a service: as its trade does, varied by its name, then what its listing says. */
+/** Returns a business's answers about a service: its trade's, varied by its name, then its listing's. */
 export const answersOfBusiness = (business: string, trade: TradeName, travelFee: TravelFee): Answers => {
-  // A seed of its own, so that more answers change nothing else of the business.
+  // A separate seed, so that more answers change nothing else about the business.
   const r = seededRandom(`answers of ${business} about ${trade}`);
   return {
     ...tradeAnswers[trade],
@@ -22,7 +22,7 @@ export const answersOfBusiness = (business: string, trade: TradeName, travelFee:
   };
 };
 
-/** Some options of a question, in the order of the question. */
+/** Returns some options of a question, in the order of the question. */
 function some(r: SeededRandom, category: Category, key: string, [least, most]: readonly [number, number]): string[] {
   const options = serviceQuestions[category].find((field) => field.key === key)?.options ?? [];
   const chosen = shuffled(options, r).slice(0, r.int(least, most));
@@ -36,7 +36,7 @@ const about = (figure: Answer | undefined, share: number): number => Math.round(
 const common = ['Restrooms', 'Tables & Chairs'];
 const access = 'Wheelchair Access';
 
-/** What every venue has, access at most of them, and some more. */
+/** Returns every venue's amenities, wheelchair access for most of them, and some more. */
 const amenities = (r: SeededRandom): string[] => [
   ...common,
   ...(r.yes(0.6) ? [access] : []),
@@ -45,7 +45,7 @@ const amenities = (r: SeededRandom): string[] => [
 
 const diets = ['Vegan', 'Halal', 'Kosher', 'Gluten-Free'];
 
-/** Dishes of the trade, and the diets that the kitchen can cook for. */
+/** Returns dishes of the trade, and the diets that the kitchen can cook for. */
 function cuisines(r: SeededRandom, usual: Answer | undefined): string[] {
   const dishes = Array.isArray(usual) ? usual : [];
   const cooked = dishes.length === 0 ? [] : diets.filter(() => r.yes(0.3));
@@ -92,7 +92,7 @@ const none = 'No travel fees';
 
 type TravelFee = keyof typeof travelDollars | typeof none;
 
-/** Half of the businesses ask for nothing beside their prices. */
+/** Half of the businesses charge no fees beside their prices. */
 export const travelFees: readonly TravelFee[] = [
   none,
   none,

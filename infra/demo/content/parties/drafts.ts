@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { eventDetailsSchema } from '#shared/planning/plan.ts';
 
-/** A plan that is not booked; `day` counts from today; the event is on the first Saturday from then on. */
+/** A plan that isn't booked. `day` counts from today; the event is on the first Saturday from then on. */
 export interface DraftText {
   readonly details: Omit<z.input<typeof eventDetailsSchema>, 'date'>;
   readonly day?: number;
@@ -13,7 +13,7 @@ export interface DraftText {
   readonly changed: string;
 }
 
-/** One that could be paid for now, one at 60%, one just begun. */
+/** One ready to pay, one at 60%, one just begun. */
 export const drafts: readonly DraftText[] = [
   {
     details: {

@@ -6,7 +6,7 @@ import type { PastHostName } from '../people.ts';
 /** Day, counted from today or, for a booked party, from its booking at 16:20; time of day in UTC. */
 export type Moment = readonly [day: number, time: string];
 
-/** What a vendor offered. */
+/** A vendor's offer. */
 export interface OfferText {
   readonly made: Moment;
   readonly lines: readonly (readonly [
@@ -19,11 +19,11 @@ export interface OfferText {
   readonly note?: string;
   readonly validDays: number;
   readonly holdsDay?: true;
-  /** What became of it where it is neither open nor booked. */
+  /** Its outcome if it is neither open nor booked. */
   readonly ended?: 'declined' | 'expired';
 }
 
-/** An event of a host without a login that was asked about and not booked: still a plan, or over. */
+/** An event without a booking that its host, who has no login, asked vendors about: still a plan, or over. */
 export interface AskedEvent {
   readonly name: string;
   readonly host: PastHostName;
@@ -34,13 +34,13 @@ export interface AskedEvent {
   readonly hours: number;
   readonly zip: string;
   readonly startedDaysAgo: number;
-  /** When its host gave it up. */
+  /** When its host discarded it. */
   readonly over?: Moment;
 }
 
-/** What a host asked a vendor before booking, and what came of it. */
+/** A host's inquiry to a vendor before booking, and its outcome. */
 export interface InquiryText {
-  /** A plan of the demo's host or a booked party, by its name; or an event of its own. */
+  /** A plan of the demo's host or a booked party, by name; or a separate event. */
   readonly event: string | AskedEvent;
   readonly vendor: string;
   readonly category: Category;
@@ -88,7 +88,7 @@ const opening: AskedEvent = {
   over: [-33, '18:40'],
 };
 
-/** One that a held day and an offer came of, some that wait, some that were booked, some that came to nothing. */
+/** One with a hold and an offer, some waiting, some booked, some without success. */
 export const inquiries: readonly InquiryText[] = [
   {
     event: 'Maya & Theo',

@@ -1,6 +1,6 @@
 import type { PartyText } from './party.ts';
 
-/** What the host of the demo has booked: two parties to come, two that are over. */
+/** Bookings of the demo's host: two upcoming parties, two past ones. */
 export const mayaParties: readonly PartyText[] = [
   {
     title: 'Nora turns seven',
@@ -98,7 +98,7 @@ export const mayaParties: readonly PartyText[] = [
   },
 ];
 
-/** Other hosts' parties to come that the vendor of the demo cooks for. */
+/** Other hosts' upcoming parties that the demo's vendor caters. */
 export const comingParties: readonly PartyText[] = [
   {
     title: 'Sunday lunch for Abuela',

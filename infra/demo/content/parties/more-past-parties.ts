@@ -9,7 +9,7 @@ const reviewed = (vendor: string, name: string, rating: 3 | 4 | 5, review: strin
 
 const evening = { start: '17:00', hours: 6, payment: 'full' } as const;
 
-/** More parties in Austin that are over. */
+/** More past parties in Austin. */
 export const morePastAustinParties: readonly PartyText[] = [
   {
     title: 'The long way home',

@@ -1,6 +1,6 @@
 import type { EventType } from '#shared/planning/event-types.ts';
 
-/** What other hosts are planning: begun so many days ago, by the newest people; some have chosen a vendor. */
+/** Plans of other hosts, the newest people, by start in days ago; some have a vendor. */
 export interface OtherPlan {
   readonly name: string;
   readonly type: EventType;

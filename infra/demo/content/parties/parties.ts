@@ -15,6 +15,6 @@ export const parties: readonly PartyText[] = [
   ...pastPartiesElsewhere,
 ];
 
-/** Names of the packages that a vendor sold at one of them. */
+/** Returns the names of the packages that a vendor sold at these parties. */
 export const packagesSoldBy = (vendor: string): ReadonlySet<string> =>
   new Set(parties.flatMap(({ services }) => services.filter((s) => s.vendor === vendor).map((s) => s.package)));

@@ -1,23 +1,23 @@
 import type { EventType } from '#shared/planning/event-types.ts';
 import type { PastHostName } from '../people.ts';
 
-/** A vendor's package at a party, and what the host said about it afterwards. */
+/** A vendor's package at a party, and the host's review. */
 export interface ServiceText {
   readonly vendor: string;
   readonly package: string;
-  /** Booked at the offer that the vendor made for the party (`inquiries.ts`), not at the package's price. */
+  /** Booked at the vendor's offer for the party (`inquiries.ts`), not at the package's price. */
   readonly byOffer?: true;
   readonly rating?: 3 | 4 | 5;
   readonly review?: string;
 }
 
-/** A booked party. Days count from today: negative ones are past. It is that day or the next that suits its vendors. */
+/** A booked party. Days count from today: negative ones are past. It moves to the next day that suits its vendors. */
 export interface PartyText {
   readonly title: string;
   readonly host: PastHostName | 'host';
   readonly day: number;
   readonly bookedDaysBefore: number;
-  /** The one that its title names, 0 for Sunday to 6. */
+  /** The weekday named in its title, from 0 for Sunday to 6. */
   readonly weekday?: number;
   readonly type: EventType;
   readonly guests: number;

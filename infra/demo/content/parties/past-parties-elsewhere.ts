@@ -10,7 +10,7 @@ const reviewed = (vendor: string, name: string, rating: 3 | 4 | 5, review: strin
 const afternoon = { start: '13:00', hours: 4, payment: 'full' } as const;
 const evening = { start: '18:00', hours: 5, payment: 'full' } as const;
 
-/** Parties in other places, and some smaller ones in Austin. */
+/** Past parties in other places, and some smaller ones in Austin. */
 export const pastPartiesElsewhere: readonly PartyText[] = [
   {
     title: 'A very quiet engagement',

@@ -10,7 +10,7 @@ const reviewed = (vendor: string, name: string, rating: 3 | 4 | 5, review: strin
 const afternoon = { start: '14:00', hours: 4, payment: 'full' } as const;
 const evening = { start: '17:00', hours: 6, payment: 'full' } as const;
 
-/** Parties in Austin that are over, with what their hosts wrote. */
+/** Past parties in Austin, with their hosts' reviews. */
 export const pastAustinParties: readonly PartyText[] = [
   {
     title: 'Dana & Joel',

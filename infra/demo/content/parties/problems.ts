@@ -9,7 +9,7 @@ export interface ProblemText {
   readonly reason: CaseReason;
   readonly words: string;
   readonly claimedCents: number;
-  /** What the vendor said, and what an administrator decided a day after each. */
+  /** The vendor's account and an administrator's decision, each a day later. */
   readonly decided?: { readonly answer: string; readonly refundCents: number; readonly words: string };
 }
 

@@ -6,7 +6,7 @@ const sold = (...services: (readonly [vendor: string, name: string, how?: 'by of
 const afternoon = { start: '14:00', hours: 4, payment: 'full' } as const;
 const evening = { start: '18:00', hours: 5, payment: 'deposit' } as const;
 
-/** Parties all over the country that were booked in the last month and are still to come. */
+/** Upcoming parties all over the country, booked in the last month. */
 export const recentParties: readonly PartyText[] = [
   {
     title: 'Supper under glass',

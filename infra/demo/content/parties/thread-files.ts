@@ -1,4 +1,4 @@
-/** A file that someone sends: a drawing in place of a photo, a document has its lines. */
+/** A file in a message: a photo is made from a drawing, a document from its lines. */
 export type ThreadFile = { fileName: string; drawing: string } | { fileName: string; lines: readonly string[] };
 
 export const threadFiles = {

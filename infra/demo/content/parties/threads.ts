@@ -1,6 +1,6 @@
 import type { ThreadFileName } from './thread-files.ts';
 
-/** Day, time, who, what, and the files that went with it. */
+/** Day, time, sender, text and files. */
 type ThreadLine = readonly [
   day: number,
   time: string,
@@ -9,12 +9,12 @@ type ThreadLine = readonly [
   files?: readonly ThreadFileName[],
 ];
 
-/** What was said about an order after it was placed. Days count from today. */
+/** Messages about an order after it was placed. Days count from today. */
 export interface ThreadText {
   readonly party: string;
   readonly vendor: string;
   readonly lines: readonly ThreadLine[];
-  /** Who has not read the other side's last messages, and how many those are. */
+  /** The side with unread messages, and their number. */
   readonly unread?: { readonly by: 'customer' | 'vendor'; readonly count: number };
 }
 

@@ -6,7 +6,7 @@ import { entertainmentTrades } from './entertainment-trades.ts';
 import { photographyTrades } from './photography-trades.ts';
 import { venueTrades } from './venue-trades.ts';
 
-/** Every kind of business of the demo data. */
+/** Every kind of business in the demo data. */
 export const trades = {
   ...venueTrades,
   ...cateringTrades,

@@ -6,7 +6,7 @@ export interface Undecided extends Listing {
   readonly changed: readonly [daysAgo: number, time: string];
 }
 
-/** Complete applications that wait for review. */
+/** Complete applications waiting for review. */
 export const submittedApplications: readonly Undecided[] = [
   {
     name: 'Gather & Graze',
@@ -65,7 +65,7 @@ export const submittedApplications: readonly Undecided[] = [
   },
 ];
 
-/** Complete, but not handed in. */
+/** Complete, but not submitted. */
 export const unsubmittedApplication: Undecided = {
   name: 'Tilt & Shutter',
   metro: 'austin',
@@ -78,7 +78,7 @@ export const unsubmittedApplication: Undecided = {
   about: 'Portraits on a hundred-year-old camera that needs you to hold still for one second.',
 };
 
-/** Turned down, with the reason. */
+/** Rejected, with the reason. */
 export const rejectedApplication: Undecided & { readonly reason: string } = {
   name: 'Hop To It Inflatables',
   metro: 'denver',
@@ -93,7 +93,7 @@ export const rejectedApplication: Undecided & { readonly reason: string } = {
     'The insurance certificate you named ended in March, and the descriptions promise a mechanical bull without an operator. Send us a current certificate and we will gladly look again.',
 };
 
-/** The application of the demo's applicant: the basics are done, the rest waits for another evening. */
+/** The application of the demo's applicant: the basics are done, the rest is still open. */
 export const startedApplication: Undecided = {
   name: 'Villareal Vinyl',
   metro: 'austin',

@@ -1,6 +1,6 @@
 import type { Listing } from './listing.ts';
 
-/** Austin vendors that the pictures of the visual direction show, with their words: where, food, music, pictures. */
+/** Austin vendors in the visual direction's pictures, with their texts: venues, food, music, photographs. */
 export const austinFavourites: readonly Listing[] = [
   {
     name: 'Laurel Court',

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/vendors/application.ts';
 
-// Fees of the host's own vendors are left open, because the pictures and journeys show their prices.
+// The host's own vendors charge no fees, because the pictures and journeys show their prices.
 const noFees = {
   travelFeeStructure: 'No travel fees',
   travelFeeAmount: 0,
@@ -11,7 +11,7 @@ const noFees = {
   minimumHours: 0,
 };
 
-/** Answers that the text of a business depends on, or that show a limit, a diet or access; the others are drawn. */
+/** Answers that a business's text depends on, or that show a limit, a diet or access; the others are random. */
 export const listedAnswers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   'Laurel Court': {
     ...noFees,

@@ -3,13 +3,13 @@ import type { MetroName } from '../metros.ts';
 import type { PackageText } from '../trades/trade.ts';
 import type { TradeName } from '../trades/trades.ts';
 
-/** One business of the demo data. What is left out follows from its trade, its metro and its name. */
+/** One business of the demo data. Omitted fields are derived from its trade, its metro and its name. */
 export interface Listing {
   readonly name: string;
   readonly metro: MetroName;
   readonly trade: TradeName;
   readonly about: string;
-  /** A second trade under the same roof, which adds two of its packages. */
+  /** A second trade of the business, which adds two of its packages. */
   readonly also?: TradeName;
   readonly owner?: string;
   readonly legalName?: string;

@@ -1,6 +1,6 @@
 import type { Listing } from './listing.ts';
 
-/** Austin vendors that the pictures of the visual direction show, with their words: everything else. */
+/** Austin vendors in the visual direction's pictures, with their texts: everything else. */
 export const moreAustinFavourites: readonly Listing[] = [
   {
     name: 'Fern & Foxglove',

@@ -11,7 +11,7 @@ export interface PromoText {
   readonly isInactive?: boolean;
 }
 
-/** One in every state, and some more. */
+/** At least one in every state. */
 export const promoCodes: readonly PromoText[] = [
   {
     vendor: 'Ember & Rye',

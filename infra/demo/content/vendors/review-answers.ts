@@ -1,4 +1,4 @@
-/** What businesses answered to reviews, by the party and the day after which they did. */
+/** Businesses' answers to reviews, by party and days after it. */
 export interface ReviewAnswer {
   readonly party: string;
   readonly vendor: string;

@@ -18,7 +18,7 @@ export const rejectedProduct: ProductText & { readonly reason: string } = {
   reason: 'Please say for how many people it is, and from when on you need the yard.',
 };
 
-/** Of one that is on sale. */
+/** A pending change of a product on sale. */
 export const changedProduct = {
   name: 'Garden buffet',
   description: 'Vegetables from the coals, two meats, breads and salads, laid out under the trees for three hours.',
