@@ -3,11 +3,11 @@ import { verifiedIdentity } from './readiness.ts';
 import { CliError } from '../tools/cli-error.ts';
 import type { Log } from '../tools/progress.ts';
 
-/** What an account says of itself and a deployment needs to know. */
+/** The data of an account that a deployment needs. */
 export interface Account {
-  /** How many functions it runs at a time. */
+  /** Maximum functions running at a time. */
   readonly concurrency: number;
-  /** What SES has verified of the sender: its address or its domain. */
+  /** The sender's verified SES identity: its address or its domain. */
   readonly mailIdentity: string | undefined;
 }
 
@@ -27,12 +27,12 @@ export async function readAccount(
   return { concurrency: AccountLimit?.ConcurrentExecutions ?? 0, mailIdentity };
 }
 
-/** The concurrency that an account has after AWS has raised it once; a new one has 10. */
+/** An account's concurrency after AWS has raised it once; a new one has 10. */
 const usualConcurrency = 1000;
 
 /**
- * Says what the account lacks, before anything is deployed.
- * @throws CliError where a stage that people use could send no mail
+ * Reports the account's deficits before anything is deployed.
+ * @throws CliError if a stage with real users can't send email
  */
 export function reportAccount(
   { concurrency, mailIdentity }: Account,

@@ -8,12 +8,12 @@ import type { BootstrapTemplate } from '../pipeline/bootstrap-template.ts';
 import { qualifiers, stackName, stageNamed } from '../stack/stages.ts';
 import type { StageGroup } from '../stack/stages.ts';
 
-// npm run bootstrap -- --stage dev --account 111111111111: prepares an account for a stage, once, with an administrator's
-// credentials of the shell. Each stage has a bootstrap of its own, so that the roles of one deploy nothing of another.
+// npm run bootstrap -- --stage dev --account 111111111111: prepares an account for a stage, once, with the shell's
+// administrator credentials. Each stage has its own bootstrap, so that one's roles can't deploy another.
 
 const cdksOwn = 'node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml';
 
-/** All stages of pull requests share a bootstrap: `--stage pr`. */
+/** Returns the bootstrap of a stage; all stages of pull requests share one: `--stage pr`. */
 function groupNamed(name: unknown): { name: StageGroup; region: string; qualifier: string } {
   if (name !== 'dev' && name !== 'prod' && name !== 'pr')
     throw new CliError('Which stage? --stage dev, prod, or pr for those of pull requests.');
@@ -27,7 +27,7 @@ async function bootstrapStage(stageName: unknown, account = ''): Promise<string>
   const template = `dist/bootstrap-${name}.yaml`;
   await mkdir('dist', { recursive: true });
   await writeFile(template, stringify(bootstrapOf(parse(await readFile(cdksOwn, 'utf8')) as BootstrapTemplate, name)));
-  // Not called like the stage's stacks: its own deploy role must not change it.
+  // Named differently from the stage's stacks, so that its own deploy role can't change it.
   const toolkit = ['--toolkit-stack-name', `CDKToolkit-${stackName(name)}`, '--qualifier', qualifier];
   const args = ['bootstrap', `aws://${account}/${region}`, '--app', '', '--template', template, ...toolkit];
   const otherwise = "Couldn't prepare the account";

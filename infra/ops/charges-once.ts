@@ -7,18 +7,18 @@ import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { nextSettlement, owedBy } from '#functions/orders/balance/balance.ts';
 
-/* A booking in which a charge occurs more than once, as it is once each charge counts once: pure. Cents. */
+/* Bookings in which a charge occurs more than once, and their correction to count each charge once: pure. Cents. */
 
 type Charge = SettlementRecord['charges'][number];
 
-/** The charges that occur again after their first time. */
+/** Returns the repeated charges, without each charge's first occurrence. */
 export const doubledCharges = ({ charges }: Pick<SettlementRecord, 'charges'>): Charge[] =>
   charges.filter(({ chargeId }, n) => charges.findIndex((one) => one.chargeId === chargeId) < n);
 
 /**
- * The booking with each charge in its first place only. What the others paid for was never taken: it is owed again, due
- * as in a booking of today, and payouts wait for it. Of a charge no more goes back than was taken: refunds that are done
- * count for the orders that it paid for, those that wait are cut to what is left, and fall away at nothing.
+ * Returns the booking with only each charge's first occurrence. The repeats were never taken: their amount is owed
+ * again, due as in a booking of today, and payouts wait for it. Refunds are limited to the amount taken: completed ones
+ * count for the orders that it paid for, pending ones are reduced to the rest, or dropped at zero.
  */
 export function withChargesOnce(before: BookingAggregate, now: Date): BookingAggregate {
   const { settlement, booking } = before;
@@ -39,7 +39,7 @@ export function withChargesOnce(before: BookingAggregate, now: Date): BookingAgg
   };
 }
 
-/** The orders with a charge of its first time only, and its refunds within what they paid of it. */
+/** Returns the orders with the charge's first occurrence only, and its refunds limited to the paid amount. */
 function countedOnce(orders: readonly OrderRecord[], chargeId: string, charges: readonly Charge[]): OrderRecord[] {
   const first = charges.find((charge) => charge.chargeId === chargeId);
   const isOf = (entry: LedgerEntry) => entry.chargeId === chargeId;

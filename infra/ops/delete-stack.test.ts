@@ -6,13 +6,13 @@ import { deleteStack } from './delete-stack.ts';
 const name = 'hostwell-dev';
 
 interface Account {
-  /** Files by bucket; a bucket that is gone is missing. */
+  /** Files by bucket; deleted buckets are missing. */
   readonly buckets: Map<string, string[]>;
-  /** How often the log of a file's removal arrives in the bucket of logs before CloudFormation deletes that. */
+  /** How many times a removal's log arrives in the log bucket before CloudFormation deletes it. */
   lateLogs: number;
 }
 
-/** A stack with two buckets; CloudFormation deletes the empty ones, as it does, and is asked for the rest again. */
+/** Returns clients for a stack with two buckets; like CloudFormation, deletes empty ones and has to be asked again. */
 function clientsOf(account: Account) {
   const { buckets } = account;
   let status = 'UPDATE_COMPLETE';
@@ -27,7 +27,7 @@ function clientsOf(account: Account) {
     ResourceType: 'AWS::S3::Bucket',
     LogicalResourceId: PhysicalResourceId,
     PhysicalResourceId,
-    // CloudFormation goes on listing what it deleted.
+    // CloudFormation keeps listing deleted resources.
     ResourceStatus: buckets.has(PhysicalResourceId) ? 'CREATE_COMPLETE' : 'DELETE_COMPLETE',
   });
   const answers: Record<string, () => object> = {

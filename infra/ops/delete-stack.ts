@@ -18,15 +18,15 @@ export interface StackClients {
 }
 
 /**
- * Access logs arrive for as long as there is something to reach, also between the emptying of their bucket and its
- * deletion, and CloudFormation deletes no bucket with a file in it.
+ * Access logs arrive while anything is reachable, even between emptying and deleting their bucket, and CloudFormation
+ * doesn't delete a bucket with files.
  */
 const attempts = 3;
 
 /**
- * Deletes a stack with what its buckets hold, and waits until it is gone; a distribution takes some minutes. A stack that
- * could not be deleted before may be given again.
- * @throws CliError when something could not be deleted
+ * Deletes a stack with its buckets' contents, and waits until it is gone; a distribution takes some minutes. Works
+ * again on a stack that could not be deleted before.
+ * @throws CliError if something could not be deleted
  */
 export async function deleteStack(clients: StackClients, { id, name }: { id: string; name: string }): Promise<void> {
   const { cloudFormation: client } = clients;
@@ -46,7 +46,7 @@ const isDeleted = (client: CloudFormationClient, StackName: string): Promise<boo
     () => false,
   );
 
-/** All resources of a stack and of those within it that are still there. */
+/** Returns all remaining resources of a stack and its nested stacks. */
 export async function deployedResources(client: CloudFormationClient, StackName: string): Promise<DeployedResource[]> {
   const policies = await policiesIn(client, StackName);
   const found: DeployedResource[] = [];
@@ -71,7 +71,7 @@ async function policiesIn(client: CloudFormationClient, StackName: string): Prom
   return (JSON.parse(TemplateBody ?? '{}') as { Resources?: Policies }).Resources ?? {};
 }
 
-/** With all older versions. */
+/** Empties a bucket, including all older versions. */
 async function empty(client: S3Client, Bucket: string): Promise<void> {
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await client.send(new ListObjectVersionsCommand({ Bucket }));

@@ -3,7 +3,7 @@ import { undefinedSettings } from '../stack/stage-settings.ts';
 import { deployToAws } from './deploy-to-aws.ts';
 import type { Steps } from './deploy-to-aws.ts';
 
-/* The way of a deployment, against an account that answers as AWS documents. */
+/* The steps of a deployment, against an account that responds as AWS documents. */
 
 const outputs = {
   SiteUrl: 'https://hostwell.com',

@@ -29,7 +29,7 @@ export interface AwsDeployment {
   readonly name: Stage['name'];
   readonly region: string;
   readonly qualifier: string;
-  /** All requests go to new versions of APIs at once, past every alarm. */
+  /** Sends all requests to new API versions at once, bypassing every alarm. */
   readonly isAtOnce: boolean;
   readonly build: () => Promise<unknown>;
   readonly log: Log;
@@ -37,7 +37,7 @@ export interface AwsDeployment {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What a deployment asks of the account and does there. */
+/** The deployment's queries and actions in the account. */
 export interface Steps {
   readonly mustBeReady: () => Promise<void>;
   readonly readState: () => Promise<DeployedState>;
@@ -49,8 +49,8 @@ export interface Steps {
 }
 
 /**
- * Asks for everything that is missing first, deploys, says where everything is, and only then looks at its health.
- * @throws CliError with what is missing, or when the stack or its site did not come up
+ * Checks all requirements first, deploys, prints the addresses, and only then checks health.
+ * @throws CliError with the missing requirements, or if the stack or its site did not come up
  */
 export async function deployToAws(deployment: AwsDeployment, steps: Steps = stepsOnAws(deployment)): Promise<void> {
   const { name, isAtOnce, build, log } = deployment;
@@ -65,12 +65,12 @@ export async function deployToAws(deployment: AwsDeployment, steps: Steps = step
   const environment = { ...environmentFor(settings, account), SHIFTS_AT_ONCE: isAtOnce ? 'yes' : '' };
   const creation = { ...environment, ...(isFirst && { IS_FIRST_DEPLOYMENT: 'yes' as const }) };
   const outputs = await step(log, 'Deploy', () => steps.deployStack(creation));
-  // What refuses to be deleted could not be taken back if its creation failed, so it is made to refuse afterwards.
+  // Deletion protection is added afterwards: a failed creation could not be rolled back with it.
   if (isFirst && keepsData) await step(log, 'Protection', () => steps.deployStack(environment));
   const stage = stageNamed(name, environment);
   await step(log, 'Files', () => steps.upload(stage, outputs));
   sayWhere(outputs, stage, log);
-  // By the distribution's own name: the record of a domain can only follow what a first deployment makes known.
+  // By the distribution's own name, since a domain's record can be set only after the first deployment.
   await step(log, 'Health', () => steps.healthy(`https://${outputs.DistributionDomain}`));
 }
 
@@ -86,7 +86,7 @@ function stepsOnAws({ name, region, qualifier }: AwsDeployment): Steps {
       await uploadFolder(s3, outputs.MediaBucket, drawingsFolder);
       await uploadSite(s3, stage, outputs, siteFolder);
     },
-    // A new address is known everywhere after some minutes.
+    // A new address takes some minutes to be known everywhere.
     healthy: (url) => healthy(url, 600),
   };
 }
@@ -97,7 +97,7 @@ function mustBeComplete(name: Stage['name'], settings: Settings): void {
     throw new CliError([...missing, `npm run settings -- --stage ${name} --set NAME=value`].join('\n'));
 }
 
-/** What the template is made from: nothing of the shell is among it. */
+/** Returns the template's input, without anything from the shell. */
 function environmentFor(settings: Settings, { concurrency, mailIdentity = '' }: Account): Environment {
   const values = Object.fromEntries(settingNames.map((setting) => [setting, settings[setting] ?? '']));
   return { ...values, ACCOUNT_CONCURRENCY: String(concurrency), MAIL_IDENTITY: mailIdentity };

@@ -9,10 +9,10 @@ import { clientSettings } from '../tools/target.ts';
 import { deployToAws } from './deploy-to-aws.ts';
 import { readSettings } from './settings-store.ts';
 
-// npm run deploy -- --stage dev: builds, deploys with the AWS credentials of the shell and the settings of the stage
-// (npm run settings), uploads site and drawings, and asks the deployed API for its health. --stage local deploys to
-// AWS_ENDPOINT_URL. --built takes what build:deployment made elsewhere, so that nothing is built where AWS credentials
-// are. --at-once gives new versions of APIs all requests at once, past every alarm.
+// npm run deploy -- --stage dev: builds, deploys with the shell's AWS credentials and the stage's settings (npm run
+// settings), uploads site and drawings, and checks the health of the deployed API. --stage local deploys to
+// AWS_ENDPOINT_URL. --built uses the output of build:deployment, so that nothing is built where AWS credentials are.
+// --at-once sends all requests to new API versions at once, bypassing every alarm.
 
 interface How {
   readonly isBuilt: boolean;

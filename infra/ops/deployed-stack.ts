@@ -5,20 +5,20 @@ import { operatedStage } from '../tools/operated-stage.ts';
 import type { OperatedStage } from '../tools/operated-stage.ts';
 import { stackName } from '../stack/stages.ts';
 
-/** What a command needs to act on a deployed stage. */
+/** Access to a deployed stage for commands. */
 export interface DeployedStack extends OperatedStage {
   /**
-   * The physical id of the resource at a construct's path, for instance an AWS::SQS::Queue at
-   * mail-vendor-new-orderQueue; undefined when the stack has none.
+   * Returns the physical id of the resource at a construct's path, for instance an AWS::SQS::Queue at
+   * mail-vendor-new-orderQueue; undefined if the stack has none.
    */
   find(type: string, path: string): string | undefined;
-  /** The physical ids of all resources of a type. */
+  /** Returns the physical ids of all resources of a type. */
   all(type: string): string[];
 }
 
 /**
- * A stage's stack as it is deployed; by default the local cloud's.
- * @throws CliError when there is none
+ * Reads a stage's deployed stack, by default the local cloud's.
+ * @throws CliError if it doesn't exist
  */
 export async function deployedStack(stageName?: string): Promise<DeployedStack> {
   const { stage, settings } = operatedStage(stageName);
@@ -34,7 +34,7 @@ export async function deployedStack(stageName?: string): Promise<DeployedStack> 
   return { stage, settings, find, all };
 }
 
-/** The resources of a stack and of those within it. */
+/** Returns the resources of a stack and its nested stacks. */
 async function resourcesOf(client: CloudFormationClient, StackName: string): Promise<StackResourceSummary[]> {
   const found: StackResourceSummary[] = [];
   try {

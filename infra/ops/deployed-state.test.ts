@@ -2,7 +2,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { describe, expect, it } from 'vitest';
 import { deployedState, isBeforeFirst } from './deployed-state.ts';
 
-/** A stack that answers as CloudFormation does. */
+/** Returns a client that responds like CloudFormation. */
 function cloudFormation(status: string | undefined, template: object = {}): CloudFormationClient {
   const client = new CloudFormationClient({ region: 'us-east-1' });
   client.send = (async ({ constructor: { name } }: object) => {

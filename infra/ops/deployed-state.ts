@@ -6,17 +6,17 @@ import { stackName } from '../stack/stages.ts';
 import type { Stage } from '../stack/stage.ts';
 import { CliError } from '../tools/cli-error.ts';
 
-/** What is in the account when a deployment begins. */
+/** The state of the account when a deployment begins. */
 export interface DeployedState {
-  /** There is no stack, or one whose creation failed and that the CDK deletes before it begins. */
+  /** The stack doesn't exist, or its creation failed and the CDK deletes it first. */
   readonly isFirst: boolean;
-  /** Those with which the stack was deployed last. */
+  /** The settings of the last deployment. */
   readonly settings: Settings;
 }
 
 type Name = Stage['name'];
 
-/** @throws CliError where a deployment would fail: another one is going on, or the last one left the stack stuck */
+/** @throws CliError if a deployment would fail: another one is in progress, or the last one left the stack stuck */
 export async function deployedState(client: CloudFormationClient, stage: Name): Promise<DeployedState> {
   const StackName = stackName(stage);
   const status = await statusOf(client, StackName);
@@ -26,7 +26,7 @@ export async function deployedState(client: CloudFormationClient, stage: Name): 
   return { isFirst: false, settings: Metadata?.Settings ?? {} };
 }
 
-/** CloudFormation has no error of its own for a stack that is not there. */
+/** Returns undefined for a missing stack, for which CloudFormation has no specific error. */
 async function statusOf(client: CloudFormationClient, StackName: string): Promise<StackStatus | undefined> {
   const answer = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
@@ -36,8 +36,8 @@ async function statusOf(client: CloudFormationClient, StackName: string): Promis
 }
 
 /**
- * Whether a stack in this state is still to be created.
- * @throws CliError for a state from which CloudFormation takes no deployment
+ * Returns true if a stack in this state still has to be created.
+ * @throws CliError for a state that prevents deployments
  */
 export function isBeforeFirst(stage: Name, status: StackStatus | undefined): boolean {
   const stack = stackName(stage);
@@ -56,8 +56,8 @@ export function isBeforeFirst(stage: Name, status: StackStatus | undefined): boo
 }
 
 /**
- * The settings for a deployment: those of the account alone. A shell neither changes nor drops one.
- * @throws CliError when the shell says something else, or when one with which the stage runs is gone
+ * Returns the settings for a deployment, from the account alone; a shell neither changes nor drops any.
+ * @throws CliError if the shell has another value, or if a deployed setting is missing
  */
 export function settingsForDeployment(
   stage: Name,

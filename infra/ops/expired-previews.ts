@@ -2,12 +2,12 @@ import { paginateListStacks } from '@aws-sdk/client-cloudformation';
 import type { CloudFormationClient, StackSummary } from '@aws-sdk/client-cloudformation';
 import { CliError } from '../tools/cli-error.ts';
 
-/** Days after which the stage of a pull request or a developer ends. A deployment does not prolong it. */
+/** Days after which the stage of a pull request or a developer expires. Deployments don't extend it. */
 export const previewDays = 7;
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The stages of pull requests and developers whose time is over, by their stacks; stacks within them are left out. */
+/** Returns the expired stages of pull requests and developers by their stacks, without nested stacks. */
 export const expiredPreviews = (stacks: readonly StackSummary[], now: Date): string[] =>
   stacks.flatMap(({ StackName = '', StackStatus, CreationTime = now }) => {
     const [, stage] = /^hostwell-(pr-[a-z\d]+)$/.exec(StackName) ?? [];
@@ -16,8 +16,8 @@ export const expiredPreviews = (stacks: readonly StackSummary[], now: Date): str
   });
 
 /**
- * All stacks of the account and region, and those that were deleted in the last 90 days. By the one call that takes no
- * stack: to describe them all, a role would have to be allowed to describe each.
+ * Returns all stacks of the account and region, including those deleted in the last 90 days. Uses the one call without
+ * a stack, since describing them all would require a permission for each.
  */
 export async function allStacks(client: CloudFormationClient): Promise<StackSummary[]> {
   const stacks: StackSummary[] = [];
@@ -25,7 +25,7 @@ export async function allStacks(client: CloudFormationClient): Promise<StackSumm
   return stacks;
 }
 
-/** Removes one stage after the other. @throws CliError naming those that stayed, once all were tried */
+/** Removes one stage after the other. @throws CliError naming those that remain, once all were tried */
 export async function removeEach(names: readonly string[], remove: (name: string) => Promise<void>): Promise<void> {
   const stayed: string[] = [];
   for (const name of names)

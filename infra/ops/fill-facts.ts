@@ -7,7 +7,7 @@ import { fillVendorFacts } from './fill-vendor-facts.ts';
 
 /**
  * npm run fill-facts [-- --stage prod]: fills the facts of vendors approved earlier.
- * @throws CliError when there is no such stage
+ * @throws CliError if the stage doesn't exist
  */
 export async function fillFacts(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' } } });

@@ -6,10 +6,10 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
 
-/** What became of the approved vendors of a run. */
+/** Number of approved vendors in a run, by outcome. */
 export interface FilledFacts {
   filled: number;
-  /** They have answers already. */
+  /** Already have answers. */
   complete: number;
   /** Without an application, or without an answer in it. */
   unanswered: number;
@@ -20,9 +20,9 @@ export interface FilledFacts {
 const pageSize = 100;
 
 /**
- * Writes the answers of the applications on vendors approved before answers were part of a vendor. Reads page by page,
- * so it needs no more memory with more vendors; a vendor that has answers is left as it is, so it may run twice, and
- * while the product runs.
+ * Copies the applications' answers to vendors approved before answers were part of a vendor. Reads page by page, so
+ * memory doesn't grow with vendors; vendors with answers are left unchanged, so it is safe to repeat, and to run during
+ * operation.
  */
 export async function fillVendorFacts(table: Table): Promise<FilledFacts> {
   const totals: FilledFacts = { filled: 0, complete: 0, unanswered: 0, changed: 0 };
@@ -41,7 +41,7 @@ export async function fillVendorFacts(table: Table): Promise<FilledFacts> {
 }
 
 async function fill(table: Table, vendorId: string): Promise<keyof FilledFacts> {
-  // The index may be a moment behind.
+  // The index may lag behind.
   const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
   if (!vendor || vendor.status !== 'approved') return 'unanswered';
   if (hasAnswers(vendor)) return 'complete';

@@ -2,15 +2,15 @@ import { settingsParameter } from '../stack/stages.ts';
 import type { Settings } from '../stack/stage-settings.ts';
 import type { Stage } from '../stack/stage.ts';
 
-/** A resource of a deployed stack with what its template says of deleting it. */
+/** A resource of a deployed stack with its template's deletion policy. */
 export interface DeployedResource {
   readonly type: string;
-  /** What AWS knows it by. */
+  /** Its name or id in AWS. */
   readonly physicalId: string;
   readonly deletionPolicy: string | undefined;
 }
 
-/** What a teardown leaves behind, and the commands that remove it for good. */
+/** A resource that a teardown leaves behind, and the commands that remove it for good. */
 export interface Leftover {
   readonly what: string;
   readonly commands: readonly string[];
@@ -39,7 +39,7 @@ const removals: Readonly<Record<string, (id: string) => readonly string[]>> = {
 
 const isRetained = ({ deletionPolicy }: DeployedResource): boolean => deletionPolicy?.startsWith('Retain') ?? false;
 
-/** Data first, logs last. */
+/** Returns the retained resources, data first, logs last. */
 export function leftoversOf(resources: readonly DeployedResource[]): Leftover[] {
   const order = Object.keys(removals);
   return resources
@@ -51,7 +51,7 @@ export function leftoversOf(resources: readonly DeployedResource[]): Leftover[] 
     }));
 }
 
-/** What a stage that had settings leaves besides its stack: they, and the restored table that they name. */
+/** Returns the leftovers outside a stage's stack: its settings, and the restored table that they name. */
 export function leftoverSettings(stage: Stage['name'], settings: Settings | undefined): Leftover[] {
   if (!settings) return [];
   const { RESTORED_TABLE: table } = settings;
@@ -62,6 +62,6 @@ export function leftoverSettings(stage: Stage['name'], settings: Settings | unde
   ];
 }
 
-/** CloudFormation deletes only empty buckets: those that it is to delete. */
+/** Returns the buckets to be deleted, since CloudFormation deletes only empty ones. */
 export const bucketsToEmpty = (resources: readonly DeployedResource[]): string[] =>
   resources.flatMap((one) => (one.type === 'AWS::S3::Bucket' && !isRetained(one) ? [one.physicalId] : []));

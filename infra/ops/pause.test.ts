@@ -8,7 +8,7 @@ import type { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, it } from 'vitest';
 import { pauseAll, resumeAll } from './pause.ts';
 
-/** Functions named by what they are, and what is reserved for them; undefined: nothing of their own. */
+/** Functions named by their purpose, with reserved concurrency; undefined if they have none. */
 function lambda(concurrency: number) {
   const reserved = new Map<string, number>();
   const send = (command: unknown) => {

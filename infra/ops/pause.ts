@@ -12,10 +12,10 @@ import { CliError } from '../tools/cli-error.ts';
 import { deployedStack } from './deployed-stack.ts';
 
 /**
- * npm run pause -- --stage prod --confirm hostwell-prod: no function of the stage runs any more, so nothing writes to its
- * table; `--resume` lets them run again as they did. Meanwhile visitors get 503, the stream holds changes for 24 hours
- * and queues hold events for four days.
- * @throws CliError when there is no such stage, or it is not confirmed
+ * npm run pause -- --stage prod --confirm hostwell-prod: stops all functions of the stage, so nothing writes to its
+ * table; `--resume` lets them run as before. Meanwhile visitors get 503, the stream holds changes for 24 hours and
+ * queues hold events for four days.
+ * @throws CliError if the stage doesn't exist, or is not confirmed
  */
 export async function pause(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -39,7 +39,7 @@ export async function pauseAll(client: Pick<LambdaClient, 'send'>, functions: re
     await client.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }));
 }
 
-/** Each gets what a deployment reserves for it, or what the account has. */
+/** Restores each function's reserved concurrency from the deployment, or the account's. */
 export async function resumeAll(client: Pick<LambdaClient, 'send'>, functions: readonly string[]): Promise<void> {
   const { AccountLimit } = await client.send(new GetAccountSettingsCommand({}));
   const reserved = reservedIn({ ACCOUNT_CONCURRENCY: String(AccountLimit?.ConcurrentExecutions ?? 0) });

@@ -5,12 +5,12 @@ import type { Stage } from '../stack/stage.ts';
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
-/** What the SDK says when it has none, or none that is good any more. */
+/** The SDK's errors for missing or invalid credentials. */
 const withoutCredentials = /Credentials|Token|^(UnrecognizedClient|InvalidClientTokenId|ExpiredToken|SSO)/i;
 
 /**
- * What a deployment needs of an account before it begins.
- * @throws CliError saying what is missing and which command helps
+ * Checks an account's requirements before a deployment begins.
+ * @throws CliError with the missing requirement and the command that helps
  */
 export async function mustBeReady(
   { name, qualifier, region }: Pick<Stage, 'name' | 'qualifier' | 'region'>,
@@ -30,13 +30,13 @@ export async function mustBeReady(
   });
 }
 
-/** What SES has verified of a sender: its domain, or else its address; undefined when it may not send at all. */
+/** Returns the sender's verified SES identity: its domain, or else its address; undefined if it may not send at all. */
 export async function verifiedIdentity(
   address: string,
   region: string,
   client = new SESv2Client({ region }),
 ): Promise<string | undefined> {
-  // Mail of a domain that is verified by DKIM passes the checks of those who receive it.
+  // Email from a DKIM-verified domain passes recipients' checks.
   for (const EmailIdentity of [address.split('@').at(-1) ?? '', address]) {
     const found = await client.send(new GetEmailIdentityCommand({ EmailIdentity })).catch((error: unknown) => {
       if (error instanceof NotFoundException) return undefined;

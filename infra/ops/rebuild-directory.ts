@@ -6,9 +6,9 @@ import { operatedStage, outputOf } from '../tools/operated-stage.ts';
 import { rebuildEntries } from './rebuild-entries.ts';
 
 /**
- * npm run rebuild-directory [-- --stage prod] [--drop-old-cards]: makes the directory's entries, cards and counts again
+ * npm run rebuild-directory [-- --stage prod] [--drop-old-cards]: rebuilds the directory's entries, cards and counts
  * from the vendors.
- * @throws CliError when there is no such stage
+ * @throws CliError if the stage doesn't exist
  */
 export async function rebuildDirectory(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -4,11 +4,11 @@ import { vendorEntity, vendorsOf } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 
-/** What a rebuild did. */
+/** Counts of a rebuild. */
 export interface RebuiltDirectory {
-  /** Vendors, approved and removed ones. */
+  /** Vendors, including suspended and removed ones. */
   rebuilt: number;
-  /** Cards of the directory as it was before its index. */
+  /** Cards of the directory from before its index. */
   dropped: number;
 }
 
@@ -17,8 +17,8 @@ const atOnce = 8;
 
 /**
  * Refreshes every vendor's part of the directory from the vendor itself; removed vendors too, so that none stays
- * listed. Reads page by page, so it needs no more memory with more vendors; may run at any time, again, and while the
- * product runs: it does what the vendor's next change would do.
+ * listed. Reads page by page, so memory doesn't grow with vendors. Safe to run at any time, repeatedly, and during
+ * operation: it has the effect of the vendor's next change.
  */
 export async function rebuildEntries(table: Table, { dropOldCards = false } = {}): Promise<RebuiltDirectory> {
   const totals: RebuiltDirectory = { rebuilt: 0, dropped: 0 };
@@ -48,7 +48,7 @@ const oldListing = {
     z.object({ cards: z.array(z.object({ pk: z.string(), sk: z.string() })) }).parse(item),
 };
 
-/** Deletes what nothing reads any more. */
+/** Deletes items that no code reads any more. */
 async function dropCards(table: Table, vendorId: string): Promise<number> {
   const key = { pk: `VENDOR#${vendorId}`, sk: 'CARDS' };
   const listing = await table.get(oldListing, key, { consistent: true });

@@ -10,13 +10,12 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 
 const tallyTypes: ReadonlySet<unknown> = new Set(['Tally', vendorTallyEntity.type, planCountEntity.type]);
 
-/** Parts of the table that are read at the same time, so that counting does not wait for each page in turn. */
+/** Segments of the table that are read in parallel, so that counting doesn't wait for each page in turn. */
 const segments = 8;
 
 /**
- * Recounts the table and reports which tallies differ. A Scan: only every item can
- * say what all of them come to, and it is an operator who asks, seldom, and pays for reading the table once. `report` is
- * given a sentence for each item that cannot be counted as it is.
+ * Recounts the table and returns the tallies that differ. Uses a Scan: totals need every item, and an operator runs
+ * this rarely and pays for one read of the table. `report` gets a sentence for each item that can't be counted.
  */
 export async function recountTallies(
   client: DynamoDBDocumentClient,
@@ -48,7 +47,7 @@ async function* itemsIn(
   } while (ExclusiveStartKey);
 }
 
-/** Puts them right, one by one; yields how many were. What was counted meanwhile stays counted. */
+/** Repairs the tallies one by one; returns how many were repaired. Counts made meanwhile are kept. */
 export async function repairTallies(
   client: DynamoDBDocumentClient,
   tableName: string,

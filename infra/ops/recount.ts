@@ -5,9 +5,9 @@ import { recountTallies, repairTallies } from './recount-tallies.ts';
 import { operatedStage, outputOf } from '../tools/operated-stage.ts';
 
 /**
- * npm run recount [-- --stage prod] [--repair]: compares the tallies of a stage with what its items say, and puts right
- * what differs. Events that are on their way count as drift: run it again before repairing.
- * @throws CliError when there is no such stage
+ * npm run recount [-- --stage prod] [--repair]: compares a stage's tallies with its items, and repairs differences.
+ * Events in transit count as drift: run it again before repairing.
+ * @throws CliError if the stage doesn't exist
  */
 export async function recount(args: string[]): Promise<void> {
   const options = { stage: { type: 'string' }, repair: { type: 'boolean', default: false } } as const;

@@ -6,17 +6,17 @@ import { CliError } from '../tools/cli-error.ts';
 import { deployedStack } from './deployed-stack.ts';
 
 /*
- * npm run redrive -- <reaction> [--stage prod]: what a reaction gave up on goes to its queue again.
+ * npm run redrive -- <reaction> [--stage prod]: sends a reaction's dead letters to its queue again.
  *
- * SQS's own redrive would not do: it refuses messages that the bus could not deliver, since they came from no queue.
- * Each message is sent before it is deleted, so one may arrive twice and none is lost; every reaction bears that.
+ * SQS's own redrive doesn't work: it refuses messages that the bus could not deliver, since they came from no queue.
+ * Each message is sent before it is deleted, so one may arrive twice and none is lost; reactions tolerate that.
  */
 
-/** By the id of its queue, which alarms show, or by its name in the code. */
+/** Finds a queue by its id, which alarms show, or by the reaction's name in the code. */
 const findQueue = (wanted: string): string | undefined =>
   Object.entries(reactions).find(([id, { name }]) => id === wanted || name === wanted)?.[0];
 
-/** @throws CliError when there is no such reaction or stage */
+/** @throws CliError if the reaction or stage doesn't exist */
 export async function redrive(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { stage: { type: 'string' } }, allowPositionals: true });
   const name = findQueue(positionals[0] ?? '');
@@ -31,7 +31,7 @@ export async function redrive(args: string[]): Promise<void> {
   console.log(count === 0 ? `${name} has no dead letters on ${stage}.` : `Redriving ${count} to ${name} on ${stage}.`);
 }
 
-/** Ends with the first look that finds nothing; what fails again meanwhile stays for the next run. */
+/** Ends at the first empty read; messages that fail again meanwhile stay for the next run. */
 async function moveAll(client: SQSClient, from: string, to: string): Promise<number> {
   const moved = new Set<string>();
   for (;;) {

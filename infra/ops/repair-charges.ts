@@ -7,9 +7,9 @@ import { operatedStage, outputOf } from '../tools/operated-stage.ts';
 import { findDoubledCharges, repairDoubledCharges } from './repair-doubled-charges.ts';
 
 /**
- * npm run repair-charges [-- --stage prod] [--repair]: lists bookings in which a charge occurs more than once, and counts
- * each once.
- * @throws CliError when there is no such stage
+ * npm run repair-charges [-- --stage prod] [--repair]: lists bookings in which a charge occurs more than once, and
+ * counts each once.
+ * @throws CliError if the stage doesn't exist
  */
 export async function repairCharges(args: string[]): Promise<void> {
   const options = { stage: { type: 'string' }, repair: { type: 'boolean', default: false } } as const;

@@ -9,14 +9,14 @@ import { hostEventWrite } from '#functions/orders/host-event-write.ts';
 import { writeUnlessRefused } from '#functions/orders/write-unless-refused.ts';
 import { doubledCharges, withChargesOnce } from './charges-once.ts';
 
-/** A booking in which charges occur again, by what the payments that were never taken come to in cents. */
+/** A booking with repeated charges, and the total in cents of those that were never taken. */
 export interface DoubledCharges {
   bookingId: string;
   chargeIds: string[];
   cents: number;
 }
 
-/** Looks through the settlements of a table: a Scan, since no index says which charge occurs where. */
+/** Finds repeated charges in a table's settlements with a Scan, since charges have no index. */
 export async function findDoubledCharges(client: DynamoDBDocumentClient, TableName: string): Promise<DoubledCharges[]> {
   const found: DoubledCharges[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
@@ -46,10 +46,10 @@ export async function findDoubledCharges(client: DynamoDBDocumentClient, TableNa
   return found;
 }
 
-/** What became of a booking: 'busy' while a payment is under way, 'changed' when it was changed meanwhile. */
+/** Outcome for a booking: 'busy' during a payment, 'changed' if it changed meanwhile. */
 export type Repair = 'repaired' | 'busy' | 'changed' | 'well';
 
-/** Counts each charge of a booking once, in one write. May be repeated. */
+/** Counts each charge of a booking once, in one write. Safe to repeat. */
 export async function repairDoubledCharges(table: Table, bookingId: string, now: Date): Promise<Repair> {
   const before = await findBookingAggregate(table, bookingId);
   if (!before || doubledCharges(before.settlement).length === 0) return 'well';

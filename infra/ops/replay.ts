@@ -16,7 +16,7 @@ import type { DeployedStack } from './deployed-stack.ts';
 
 /*
  * npm run replay -- --from 2026-11-01T00:00Z --to 2026-11-02T00:00Z --event OrderPlaced [--stage prod] [--again]: the
- * bus brings the events of that time once more to those who listen to this one. The same words start one replay only.
+ * bus delivers the events of that time again to this event's reactions. The same arguments start only one replay.
  */
 
 const usage = 'npm run replay -- --from 2026-11-01T00:00Z --to 2026-11-02T00:00Z --event OrderPlaced';
@@ -29,7 +29,7 @@ const options = {
   again: { type: 'boolean', default: false },
 } as const;
 
-/** @throws CliError for a time or event that is none, and when the stage has no archive */
+/** @throws CliError for an invalid time or event, and if the stage has no archive */
 export async function replay(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const { event = '', again } = values;
@@ -64,11 +64,11 @@ function timeOf(name: string, text = ''): Date {
   return time;
 }
 
-/** Reactions to the event; one that listens to others too gets those as well, which it bears. */
+/** Returns the reactions to the event; one with other events gets those again too, which is safe. */
 const listenersTo = (event: string): string[] =>
   Object.entries(reactions).flatMap(([id, { events }]) => ((events as readonly string[]).includes(event) ? [id] : []));
 
-// A name may be used once in 90 days, which is what keeps the same words from starting a second replay.
+// A name may be used once in 90 days, which prevents a second replay with the same arguments.
 const nameOf = (words: readonly string[]): string =>
   `hostwell-${createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16)}`;
 

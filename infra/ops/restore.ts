@@ -19,9 +19,9 @@ import { recountTallies } from './recount-tallies.ts';
 import { stackName } from '../stack/stages.ts';
 
 /*
- * npm run restore -- --stage prod --to 2026-11-01T12:00Z: the table as it was then, as a new table with everything that a
- * restore leaves out, checked by counting; the stage goes on with its own until it is deployed with the new one's name.
- * The same words a second time go on where the first stopped.
+ * npm run restore -- --stage prod --to 2026-11-01T12:00Z: restores the table at that time to a new table, adds
+ * everything that a restore leaves out, and checks it by counting; the stage keeps its own table until it is deployed
+ * with the new one's name. Repeating the command continues where the first run stopped.
  */
 
 const usage = 'npm run restore -- --stage prod --to 2026-11-01T12:00Z';
@@ -29,7 +29,7 @@ const usage = 'npm run restore -- --stage prod --to 2026-11-01T12:00Z';
 /** A restore takes from minutes to hours, independent of the size. */
 const patience = { maxWaitTime: 6 * 3600, minDelay: 1, maxDelay: 30 };
 
-/** @throws CliError for a time that is none or to come, and when there is no such stage */
+/** @throws CliError for an invalid or future time, and if the stage doesn't exist */
 export async function restore(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { stage: { type: 'string' }, to: { type: 'string' } } });
   const { stage, settings } = operatedStage(values.stage);
@@ -44,7 +44,7 @@ export async function restore(args: string[]): Promise<void> {
   const set = `--set RESTORED_TABLE=${target} --set RESTORED_TABLE_STREAM=${stream}`;
   console.log(`  npm run settings -- --stage ${stage} ${set} --confirm ${stackName(stage)}`);
   console.log(`  npm run deploy -- --stage ${stage}`);
-  // A large table takes long to count, and those who are in a hurry need not wait for it.
+  // Counting a large table takes long, and need not delay an urgent switch.
   console.log('Counting its items…');
   await count(client, target);
 }
@@ -56,7 +56,7 @@ function timeOf(text: string | undefined): Date {
   return time;
 }
 
-/** DynamoDB restores to moments of the last 35 days, but for the last five minutes. */
+/** Returns the error for a time outside DynamoDB's last 35 days, or within its last five minutes. */
 function outOfReach(to: Date): CliError {
   const from = new Date(to.getTime() + 5 * 60_000).toISOString();
   return new CliError(
@@ -66,7 +66,7 @@ function outOfReach(to: Date): CliError {
   );
 }
 
-/** A table of that name is taken as it is: a copy of AWS Backup's, or what the first run began. */
+/** Restores the table unless one of that name exists: a copy by AWS Backup, or by an earlier run. */
 export async function copyTable(
   client: DynamoDBClient,
   { from, target, to }: { from: string; target: string; to: Date },
@@ -85,7 +85,7 @@ export async function copyTable(
   await waitUntilTableExists({ client, ...patience }, { TableName: target });
 }
 
-/** What a restored table comes without: protection, expiry, backups, stream. Gives the stream's ARN. */
+/** Adds the features that a restored table lacks: protection, expiry, backups, stream. Returns the stream's ARN. */
 async function complete(client: DynamoDBClient, TableName: string): Promise<string> {
   const describe = async () => (await client.send(new DescribeTableCommand({ TableName }))).Table;
   const update = async (change: Omit<UpdateTableCommandInput, 'TableName'>) => {
@@ -111,7 +111,7 @@ async function expire(client: DynamoDBClient, TableName: string): Promise<void> 
   await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
 }
 
-/** What was counted up to then must be what the items of then come to, but for events that were on their way. */
+/** Compares the restored tallies with the restored items; events in transit at that time may differ. */
 async function count(client: DynamoDBClient, tableName: string): Promise<void> {
   const drift = await recountTallies(DynamoDBDocumentClient.from(client), tableName, new Date());
   for (const { tally, stored, counted } of drift) console.log(`  ${tally}: ${stored} stored, ${counted} counted`);

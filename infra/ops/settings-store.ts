@@ -7,17 +7,17 @@ import type { Stage } from '../stack/stage.ts';
 
 const schema = z.record(z.string(), z.string());
 
-/** Of dev's settings, what the stage of a pull request takes: the rest is an address or a table that is dev's own. */
+/** Settings of dev that a pull request's stage shares; the others are addresses or a table of dev's own. */
 const sharedWithPreviews = ['MAIL_SENDER', 'ADMIN_MAILBOX'] as const;
 
-/** Those with which a stage is deployed: its own; of a pull request some of dev's. */
+/** Returns the settings for a stage's deployment: its own, or some of dev's for a pull request. */
 export async function readDeploymentSettings(client: SSMClient, stage: Stage['name']): Promise<Settings | undefined> {
   if (!isPreview(stage)) return readSettings(client, stage);
   const dev = (await readSettings(client, 'dev')) ?? {};
   return Object.fromEntries(sharedWithPreviews.flatMap((name) => (dev[name] ? [[name, dev[name]]] : [])));
 }
 
-/** The lasting settings of a stage, as they are in its account; undefined when none were ever written. */
+/** Returns a stage's stored settings from its account; undefined if none were ever written. */
 export async function readSettings(client: SSMClient, stage: Stage['name']): Promise<Settings | undefined> {
   const found = await client
     .send(new GetParameterCommand({ Name: settingsParameter(stage) }))

@@ -10,9 +10,9 @@ import { readSettings, writeSettings } from './settings-store.ts';
 const usage = 'npm run settings -- --stage prod [--set NAME=value]... [--unset NAME]... [--confirm hostwell-prod]';
 
 /**
- * npm run settings -- --stage prod: shows the lasting settings of a stage; with --set and --unset what would change, and
- * with --confirm changes it. The next deployment, from wherever, has them.
- * @throws CliError for a name that is no setting, and for settings that the stage could not be deployed with
+ * npm run settings -- --stage prod: prints the stored settings of a stage; with --set and --unset the changes, which
+ * --confirm writes. They apply from the next deployment, wherever it runs.
+ * @throws CliError for an unknown setting, and for settings that can't be deployed
  */
 export async function settings(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -31,7 +31,7 @@ export async function settings(args: string[]): Promise<void> {
   const after = changedSettings(before, values.set, values.unset);
   const changes = settingChanges(before, after);
   if (values.set.length + values.unset.length === 0) return show(before);
-  // Throws for what belongs together and is not there, and for keys that are secret.
+  // Throws for incomplete combinations, and for secret keys.
   stageNamed(stage, after);
   for (const line of changes) console.log(line);
   for (const sentence of missingSettings(stage, after)) console.log(`Before the first deployment: ${sentence}`);
@@ -53,7 +53,7 @@ function known(name: string): SettingName {
   throw new CliError(`${name} is no setting. Settings: ${settingNames.join(', ')}. ${usage}`);
 }
 
-/** What is taken back stays as an empty value, so that a deployment can distinguish it from one that was lost. */
+/** Applies changes; an unset value stays as an empty one, so that a deployment can distinguish it from a lost one. */
 export function changedSettings(before: Settings, set: readonly string[], unset: readonly string[]): Settings {
   const after: Partial<Record<SettingName, string>> = { ...before };
   for (const word of set) {
@@ -64,7 +64,7 @@ export function changedSettings(before: Settings, set: readonly string[], unset:
   return after;
 }
 
-/** A line for each value that goes and each that comes. */
+/** Returns a line for each old and each new value. */
 export function settingChanges(before: Settings, after: Settings): string[] {
   return settingNames.flatMap((name) => {
     const [old, now] = [before[name] ?? '', after[name] ?? ''];

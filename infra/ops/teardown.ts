@@ -12,10 +12,10 @@ import { leftoversOf, leftoverSettings } from './orphaned-resources.ts';
 import { readSettings } from './settings-store.ts';
 
 /**
- * npm run teardown -- --stage dev: deletes a stage's stack, says what stays and how that is removed. Production wants
- * its stack's name typed (`--confirm hostwell-prod`); what holds data stays there in any case. `--expired`: every stage
- * of a pull request that is older than a week.
- * @throws CliError when there is no such stack, or production is not confirmed
+ * npm run teardown -- --stage dev: deletes a stage's stack, and prints the leftovers and how to remove them. Production
+ * requires its stack's name (`--confirm hostwell-prod`); its data always stays. `--expired`: every stage of a pull
+ * request that is older than a week.
+ * @throws CliError if the stack doesn't exist, or production is not confirmed
  */
 export async function teardown(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -28,7 +28,7 @@ export async function teardown(args: string[]): Promise<void> {
   await remove(stage);
 }
 
-/** The stages of pull requests whose time is over. */
+/** Removes the expired stages of pull requests. */
 async function teardownExpired(): Promise<void> {
   const client = new CloudFormationClient(operatedStage('dev').settings);
   const expired = expiredPreviews(await allStacks(client), new Date());
@@ -60,7 +60,7 @@ function mustBeConfirmed({ name, keepsData }: Stage, confirmation: string | unde
   );
 }
 
-/** A stack that is gone is known by its id alone. @throws CliError when there is no such stack */
+/** Returns a stack's id, by which it is known once deleted. @throws CliError if it doesn't exist */
 async function idOf(client: CloudFormationClient, StackName: string): Promise<string> {
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName })).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);

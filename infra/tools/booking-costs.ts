@@ -3,7 +3,7 @@ import { assumed, measured, prices } from './cost-figures.ts';
 import { whole } from './costs.ts';
 import type { Line } from './costs.ts';
 
-/** Who listens to an event. */
+/** Returns the number of reactions to an event. */
 const listeners = (event: string): number =>
   Object.values(reactions).filter(({ events }) => (events as readonly string[]).includes(event)).length;
 
@@ -11,7 +11,7 @@ const perBooking = Object.entries(assumed.eventsPerBooking);
 const eventsPerBooking = perBooking.reduce((sum, [, count]) => sum + count, 0);
 const deliveriesPerBooking = perBooking.reduce((sum, [name, count]) => sum + count * listeners(name), 0);
 
-/** How much of everything the assumed number of bookings takes. */
+/** Returns the usage of each service for the assumed number of bookings. */
 function amountsOfBookings() {
   const { bookings } = assumed;
   const visits = bookings * assumed.visitsPerBooking;
@@ -62,7 +62,7 @@ function amountsOfBookings() {
 
 type Amounts = ReturnType<typeof amountsOfBookings>;
 
-/** What browsers ask. */
+/** Costs of browsers' requests. */
 const edgeLines = ({ calls, files, edge, gigabytes, events, sockets, signIns }: Amounts): Line[] => [
   {
     what: 'CloudFront',
@@ -87,7 +87,7 @@ const edgeLines = ({ calls, files, edge, gigabytes, events, sockets, signIns }: 
   },
 ];
 
-/** What functions do. */
+/** Costs of functions. */
 const serverLines = ({ events, deliveries, runs, gbSeconds, writes, reads, tableGb, logGb }: Amounts): Line[] => [
   {
     what: 'Lambda',
@@ -117,7 +117,7 @@ const serverLines = ({ events, deliveries, runs, gbSeconds, writes, reads, table
   },
 ];
 
-/** Who signs in, gets mail and sends files. */
+/** Costs of sign-ins, emails and uploads. */
 const peopleLines = ({ people, mails, addresses, uploads, uploadedGb }: Amounts): Line[] => [
   {
     what: 'Addresses (Location)',
@@ -137,7 +137,7 @@ const peopleLines = ({ people, mails, addresses, uploads, uploadedGb }: Amounts)
   },
 ];
 
-/** What grows with bookings, for the assumed number of them. */
+/** Returns the costs that grow with bookings, for the assumed number of them. */
 export function linesOfBookings(): Line[] {
   const amounts = amountsOfBookings();
   return [...edgeLines(amounts), ...serverLines(amounts), ...peopleLines(amounts)];

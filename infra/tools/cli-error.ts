@@ -1,2 +1,2 @@
-/** Something the person at the keyboard can put right; its message is one clear sentence and is shown alone. */
+/** An error that the user of a command can fix; its message is one clear sentence, shown alone. */
 export class CliError extends Error {}

@@ -1,7 +1,7 @@
-/** The tables of docs/costs.md by the name of the mark that begins them; tests hold them to arithmetic and template. */
+/** The tables of docs/costs.md by the mark before them; tests compare them with the calculation and the template. */
 const tables = { month: 'An idle month', bookings: 'A thousand bookings' };
 
-/** Dollars of each row of a table, 'Together' among them. */
+/** Returns the dollars of each row of a table, including 'Together'. */
 function rowsOf(page: string, mark: string): Map<string, number> {
   const [, from = ''] = page.split(`<!-- ${mark} -->`);
   const [table = ''] = from.split('<!-- end -->');
@@ -15,7 +15,7 @@ function rowsOf(page: string, mark: string): Map<string, number> {
 
 const dollars = (amount: number | undefined): string => (amount === undefined ? '' : `$${amount.toFixed(2)}`);
 
-/** What a change costs, as Markdown: of two versions of docs/costs.md the sums, and each row that differs. */
+/** Returns a change's cost as Markdown: the totals of two versions of docs/costs.md, and each row that differs. */
 export function describeCosts(before: string, after: string): string {
   const parts = Object.entries(tables).map(([mark, title]) => {
     const [old, now] = [rowsOf(before, mark), rowsOf(after, mark)];

@@ -1,6 +1,6 @@
 import { reactions } from '../delivery/queues.ts';
 
-/* What the costs of docs/costs.md are computed from: prices, assumptions, measurements and what the stack has. */
+/* The input of docs/costs.md: prices, assumptions, measurements and resources of the stack. */
 
 /** Dollars, us-east-1, without free tiers or discounts. Sources are in docs/costs.md. */
 export const prices = {
@@ -35,36 +35,36 @@ export const prices = {
   scanGb: 0.09,
   scanObject: 0.215 / 1000,
   storedPlace: 4 / 1000,
-  /** Of an address of AWS, by HTTPS. */
+  /** For an AWS address, by HTTPS. */
   healthCheck: 0.5 + 1,
   wordCheck: 1,
 } as const;
 
-/** What is assumed of 1,000 bookings; each line can be argued with, and is where an own figure goes. */
+/** Assumptions for 1,000 bookings; each is open to discussion, and the place to enter actual figures. */
 export const assumed = {
   bookings: 1000,
   vendorsPerBooking: 3,
-  /** Of a hundred visits five book. */
+  /** Five of a hundred visits book. */
   visitsPerBooking: 20,
-  /** Files at the edge and calls of the API in a visit that does not book. */
+  /** Files from the edge and API calls in a visit without a booking. */
   filesPerVisit: 40,
   callsPerVisit: 12,
   megabytesPerVisit: 1,
-  /** More calls of who books, talks to vendors and comes back, and of the vendors. */
+  /** Additional calls by the host, who messages vendors and comes back, and by the vendors. */
   callsPerBooking: 150,
   signedInPerBooking: 5,
   /** Signing up or in, and a new access token each hour. */
   signInCallsPerPerson: 20,
   socketMinutesPerBooking: 120,
   mailsPerBooking: 15,
-  /** Addresses that no one asked for in the last day; towns and ZIP codes cost nothing. */
+  /** Addresses not looked up in the last day; towns and ZIP codes cost nothing. */
   addressesPerBooking: 1,
   /** Photos and documents, of vendors and in messages. */
   uploadsPerBooking: 3,
   megabytesPerUpload: 3,
-  /** Stored permanently, indexes included. */
+  /** Stored permanently, including indexes. */
   kilobytesPerBooking: 60,
-  /** Of Route 53 in its three regions, each asking every half minute. */
+  /** Route 53's checkers in three regions, each of which checks every half minute. */
   healthCheckers: 9,
   /** Domain events by name. */
   eventsPerBooking: {
@@ -81,12 +81,12 @@ export const assumed = {
   },
 } as const;
 
-/** Figures of docs/performance.md and of the meter in the tests, or above what they show. */
+/** Figures of docs/performance.md and of the meter in the tests, or higher. */
 export const measured = {
-  /** A warm call of the API, of a reaction. */
+  /** A warm API call, and a reaction. */
   callMs: 60,
   reactionMs: 80,
-  /** Of the largest API that is called often, and of a reaction. */
+  /** The largest frequently called API, and a reaction. */
   callGb: 1,
   reactionGb: 0.5,
   checkoutWrites: 40 + 10,
@@ -98,16 +98,16 @@ export const measured = {
   logBytesPerRun: 600,
 } as const;
 
-/** What the stack of prod has; the template says whether it is so. */
+/** The resources of prod's stack; a test compares them with the template. */
 export interface StackCounts {
   readonly queuesPolled: number;
-  /** Those over listed metrics. */
+  /** Alarms on listed metrics. */
   readonly alarms: number;
-  /** Series that alarms by tag look at, each of which costs as an alarm. */
+  /** Series of alarms by tag, each of which costs as much as an alarm. */
   readonly alarmSeries: number;
   readonly dashboards: number;
   readonly firewalls: number;
-  /** Of all firewalls. */
+  /** Across all firewalls. */
   readonly firewallRules: number;
   readonly keys: number;
   readonly secrets: number;

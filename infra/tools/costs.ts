@@ -5,21 +5,21 @@ import { assumed, measured, ofStack, prices } from './cost-figures.ts';
 import type { StackCounts } from './cost-figures.ts';
 
 /*
- * What a month costs by list prices, for docs/costs.md: pure arithmetic over assumptions, measurements and what
- * the stack has; what grows with bookings is in booking-costs.ts. tests/contracts/costs.test.ts holds the figures of
- * the stack to the template and the page to this.
+ * Monthly costs by list prices, for docs/costs.md: pure arithmetic over assumptions, measurements and the stack's
+ * resources; costs that grow with bookings are in booking-costs.ts. tests/contracts/costs.test.ts compares the figures
+ * of the stack with the template, and the page with this calculation.
  */
 
-/** Each of our figures under the stage, and the delay of each reaction (functions/platform/metrics.ts). */
+/** Each of our metrics by stage, and the delay of each reaction (functions/platform/metrics.ts). */
 const ownMetrics = Object.keys(metrics).length + Object.keys(reactions).length;
 
 const minutesAMonth = 30 * 24 * 60;
-/** Lambda keeps five pollers at a queue, each asking every 20 seconds though nothing comes. */
+/** Lambda keeps five pollers per queue, each polling every 20 seconds even if nothing arrives. */
 const pollsPerQueue = 5 * 3 * minutesAMonth;
 
 export interface Line {
   readonly what: string;
-  /** The arithmetic in words and figures. */
+  /** The calculation in words and figures. */
   readonly how: string;
   /** Dollars. */
   readonly cost: number;
@@ -27,7 +27,7 @@ export interface Line {
 
 export const whole = (figure: number): string => Math.round(figure).toLocaleString('en-US');
 
-/** What a month costs before anybody comes. */
+/** Returns the monthly costs without any visitors. */
 export function linesOfMonth(counts: StackCounts = ofStack): Line[] {
   const { queuesPolled, alarms, alarmSeries, dashboards, firewalls, firewallRules, keys, secrets, healthChecks } =
     counts;
@@ -73,7 +73,7 @@ export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { 
 
 const dollars = (cost: number): string => `$${cost.toFixed(2)}`;
 
-/** The lines as a table of Markdown, the dearest first, with their sum. */
+/** Returns the lines as a Markdown table, most expensive first, with their sum. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = [...lines]
     .sort((a, b) => b.cost - a.cost)

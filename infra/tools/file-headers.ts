@@ -17,10 +17,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The media type of a file by the ending of its name. */
+/** Returns the media type of a file by its extension. */
 export const contentTypeOf = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** How long browsers and CloudFront may keep a file: names below assets/ change with their content. */
+/** Returns how long browsers and CloudFront may cache a file: names below assets/ change with their content. */
 export function cacheControlOf(path: string): string {
   if (/^\/?assets\//.test(path)) return 'public, max-age=31536000, immutable';
   return /^\/?drawings\//.test(path) ? 'public, max-age=86400' : 'no-cache';

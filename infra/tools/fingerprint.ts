@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A digest of all files under the given files and folders, and of the given words. */
+/** Returns a digest of all files in the given files and folders, and of the given words. */
 export async function fingerprint(paths: readonly string[], words: readonly string[] = []): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(
@@ -17,8 +17,8 @@ export async function fingerprint(paths: readonly string[], words: readonly stri
 }
 
 /**
- * Makes a folder unless the one that is there was made from the same sources. The new one replaces the old at once,
- * so another command never sees half of it.
+ * Creates a folder unless the present one was made from the same sources. The new one replaces the old at once, so
+ * another command never sees half of it.
  * @returns 'unchanged' or 'made'
  */
 export async function makeFolder(

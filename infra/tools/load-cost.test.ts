@@ -11,7 +11,7 @@ it('is some dollars for a million searches, and grows with their number', () => 
 
 it('is said before anything is sent, and more than a dollar is spent only when that is confirmed', () => {
   const args = ['tests/load/load.ts', '--stage', 'dev', '--rps', '1000', '--seconds', '1000'];
-  // No account answers here: what asks for the stage's address fails.
+  // No account responds here, so any request for the stage's address fails.
   const env = { PATH: process.env['PATH'], AWS_ENDPOINT_URL: 'http://127.0.0.1:9' };
   const { stdout, status } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   const dollars = costOfLoad({ requestsPerSecond: 1000, seconds: 1000 }).toFixed(4);

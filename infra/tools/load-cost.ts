@@ -1,6 +1,6 @@
 import { measured, prices } from './cost-figures.ts';
 
-/** What a run of requests costs on AWS by list prices, in dollars, none of them answered by the edge. */
+/** Returns the AWS cost of a run of requests by list prices, in dollars, if the edge caches none of them. */
 export function costOfLoad({ requestsPerSecond, seconds }: { requestsPerSecond: number; seconds: number }): number {
   const requests = requestsPerSecond * seconds;
   const gbSeconds = (measured.callMs / 1000) * measured.callGb;

@@ -5,14 +5,14 @@ import type { Stage } from '../stack/stage.ts';
 import { CliError } from './cli-error.ts';
 import { clientSettings, localRegion } from './target.ts';
 
-/** The stage that an operator's command is about, and how its services are reached. */
+/** The stage of an operator's command, with the settings to reach its services. */
 export interface OperatedStage {
   stage: Stage['name'];
-  /** For clients: the stage's region with the credentials of the shell, or the local cloud's address. */
+  /** For clients: the stage's region with the shell's credentials, or the local cloud's address. */
   settings: Partial<ReturnType<typeof clientSettings>>;
 }
 
-/** The stage of that name, else the one in $STAGE, else the local cloud. @throws Error for a name that is no stage */
+/** Returns the named stage, or the one in $STAGE, or the local cloud. @throws Error for an unknown stage */
 export function operatedStage(name = process.env['STAGE'] ?? 'local'): OperatedStage {
   const { name: stage, region } = stageNamed(name, {});
   return { stage, settings: region ? { region } : localSettings() };
@@ -24,14 +24,14 @@ const localSettings = () =>
     region: process.env['AWS_REGION'] ?? localRegion,
   });
 
-/** What the stage's stack says about itself. @throws CliError when there is no such stack or output */
+/** Returns one output of the stage's stack. @throws CliError if the stack or output doesn't exist */
 export async function outputOf(operated: OperatedStage, key: keyof StackOutputs): Promise<string> {
   const value = (await outputsOf(operated))[key];
   if (!value) throw new CliError(`The stack ${stackName(operated.stage)} has no output ${key}.`);
   return value;
 }
 
-/** Everything that it says. @throws CliError when there is no such stack */
+/** Returns all outputs of the stage's stack. @throws CliError if it doesn't exist */
 export async function outputsOf({ stage, settings }: OperatedStage): Promise<Partial<StackOutputs>> {
   const StackName = stackName(stage);
   const client = new CloudFormationClient({ ...settings, maxAttempts: 1 });

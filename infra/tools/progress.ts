@@ -6,7 +6,7 @@ export function startProgress(write: Log = console.log): Log {
   return (line) => write(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 }
 
-/** Logs a step when it is done with how long it took, and meanwhile every five seconds that it is still going on. */
+/** Logs a step's duration when it is done, and every five seconds while it is running. */
 export async function step<T>(log: Log, name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -5,15 +5,15 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Ends the process, for instance on Ctrl-C. */
   readonly signal?: AbortSignal;
-  /** Seconds after which it is ended. */
+  /** Seconds until it is ended. */
   readonly timeout?: number;
-  /** Begins the sentence when it fails: 'The site does not build'. */
+  /** Start of the error message: 'The site does not build'. */
   readonly otherwise: string;
 }
 
 /**
- * Runs a command to its end and returns what it printed, errors included.
- * @throws CliError with the last 40 lines when it fails
+ * Runs a command to its end and returns its output, including errors.
+ * @throws CliError with the last 40 lines if it fails
  */
 export function run(command: string, args: readonly string[], options: RunOptions): Promise<string> {
   const { env = process.env, signal, timeout = 600, otherwise } = options;

@@ -1,4 +1,4 @@
-/** Aborted when the command is ended: Ctrl-C, a signal, or the end of the process that started it. */
+/** Returns a signal that aborts when the command ends: by Ctrl-C, a signal, or the end of its parent process. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopping.abort());

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { buildFunctions } from '../bundling/build.ts';
 import { run } from './run.ts';
 
-// npm run synth -- --out dist/synth: the templates of dev and prod, without an account, held to cdk-nag and the CDK's
-// own rules.
+// npm run synth -- --out dist/synth: writes the templates of dev and prod, without an account, checked by cdk-nag and
+// the CDK's own rules.
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/synth' } } });
 try {

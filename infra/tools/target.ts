@@ -1,14 +1,14 @@
-/** An AWS-compatible endpoint as the callers on this machine see it. */
+/** An AWS-compatible endpoint for callers on this machine. */
 export interface Target {
   readonly endpoint: string;
   readonly region: string;
-  /** Where functions write down what they ask of AWS; only where their processes see our files. */
+  /** The file in which functions record their AWS calls, if their processes can access our files. */
   readonly callsFile?: string;
 }
 
 export const localRegion = 'us-east-1';
 
-/** Settings for SDK clients. Emulators take any key; the user's own is stored for one that asks for it. */
+/** Returns settings for SDK clients. Emulators accept any key; the user's own is for endpoints that require one. */
 export const clientSettings = ({ endpoint, region }: Target) => ({
   endpoint,
   region,
@@ -19,7 +19,7 @@ export const clientSettings = ({ endpoint, region }: Target) => ({
   },
 });
 
-/** The same settings for commands such as cdk. */
+/** Returns the same settings for commands such as cdk. */
 export function commandEnvironment(target: Target): NodeJS.ProcessEnv {
   const { accessKeyId, secretAccessKey } = clientSettings(target).credentials;
   return {
@@ -34,5 +34,5 @@ export function commandEnvironment(target: Target): NodeJS.ProcessEnv {
   };
 }
 
-/** The address of the sockets' API Gateway, below the endpoint. */
+/** Returns the path of the sockets' API Gateway at the endpoint. */
 export const socketsPath = (apiId: string): string => `/_aws/execute-api/${apiId}/ws`;

@@ -10,8 +10,8 @@ export const uploadConfig = (client: S3Client, stage: Stage, outputs: StackOutpu
   uploadFile(client, outputs.SiteBucket, 'config.json', JSON.stringify(browserConfig(stage, outputs)));
 
 /**
- * Puts the built site and its config.json into its bucket and returns the number of files. The page that names the
- * new files comes last; it and config.json are never cached, so nothing has to be invalidated.
+ * Uploads the built site and its config.json to its bucket and returns the number of files. The page that names the new
+ * files comes last; it and config.json are never cached, so nothing has to be invalidated.
  */
 export async function uploadSite(
   client: S3Client,

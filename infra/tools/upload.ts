@@ -6,7 +6,7 @@ import { cacheControlOf, contentTypeOf } from './file-headers.ts';
 
 const atOnce = 16;
 
-/** Puts the files below a folder into a bucket under their paths in the folder, and returns their number. */
+/** Uploads the files in a folder to a bucket under their relative paths, and returns their number. */
 export async function uploadFolder(
   client: S3Client,
   bucket: string,
@@ -24,7 +24,7 @@ export async function uploadFolder(
   return `${files.length} files`;
 }
 
-/** Puts one object with the headers that its name asks for. */
+/** Uploads one object with the headers for its name. */
 export async function uploadFile(client: S3Client, bucket: string, key: string, body: Buffer | string): Promise<void> {
   const headers = { ContentType: contentTypeOf(key), CacheControl: cacheControlOf(key) };
   await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ...headers }));

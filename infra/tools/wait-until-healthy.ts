@@ -1,6 +1,6 @@
 import { CliError } from './cli-error.ts';
 
-/** Waits until a site's API answers. @throws CliError after so many seconds, with the last answer */
+/** Waits until a site's API responds. @throws CliError after `seconds`, with the last response */
 export async function healthy(url: string, seconds = 30): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   let last = 'no answer';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describeCosts } from './cost-diff.ts';
 
-// npm run cost-diff -- <docs/costs.md before> <docs/costs.md after>: what a change costs, as Markdown.
+// npm run cost-diff -- <docs/costs.md before> <docs/costs.md after>: prints a change's cost as Markdown.
 
 const [before = '', after = ''] = process.argv.slice(2);
 if (!before || !after) {

@@ -4,7 +4,7 @@ import { CliError } from '../cli-error.ts';
 
 const importLine = /^import [^;]*;\n/gm;
 
-/** What an import line imports; types beside values keep their word. */
+/** Returns the names in an import line; types beside values keep the word `type`. */
 const namesIn = (line: string): string[] =>
   line
     .slice(line.indexOf('{') + 1, line.indexOf('}'))
@@ -12,7 +12,7 @@ const namesIn = (line: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Changes of several files, written together: one that cannot be made leaves all files as they are. */
+/** Changes of several files, written together: if one can't be made, all files stay unchanged. */
 export class Edits {
   readonly #texts = new Map<string, string>();
   readonly #root: string;
@@ -25,20 +25,20 @@ export class Edits {
     return this.#texts.has(file) || existsSync(path.join(this.#root, file));
   }
 
-  /** The text of a file with the changes so far. */
+  /** Returns the text of a file with the changes so far. */
   read(file: string): string {
     return this.#texts.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8');
   }
 
-  /** @throws CliError when the file exists */
+  /** @throws CliError if the file exists */
   create(file: string, text: string): void {
     if (this.has(file)) throw new CliError(`${file} exists already; choose another name.`);
     this.#texts.set(file, text);
   }
 
   /**
-   * Adds lines at the end of the block that a line opens, such as an object or a function.
-   * @throws CliError when the file has no such line
+   * Adds lines at the end of a block, such as an object or a function, found by its opening line.
+   * @throws CliError if the file lacks that line
    */
   append(file: string, opening: string, lines: string): void {
     const all = this.read(file).split('\n');
@@ -49,7 +49,7 @@ export class Edits {
     this.#texts.set(file, all.toSpliced(end, 0, lines).join('\n'));
   }
 
-  /** Adds a row to the table whose header begins with this cell. */
+  /** Adds a row to the table whose header starts with this cell. */
   appendRow(file: string, firstCell: string, row: string): void {
     const all = this.read(file).split('\n');
     const start = all.findIndex((line) => line.startsWith(`| ${firstCell} `));
@@ -58,7 +58,7 @@ export class Edits {
     this.#texts.set(file, all.toSpliced(end, 0, row).join('\n'));
   }
 
-  /** @throws CliError when the file has no such text */
+  /** @throws CliError if the file lacks the text */
   replace(file: string, before: string, after: string): void {
     const text = this.read(file);
     if (!text.includes(before)) throw new CliError(`${file} has no '${before.trim()}'; add by hand:\n${after}`);
@@ -73,7 +73,7 @@ export class Edits {
     this.#texts.set(file, `${this.read(file).trimEnd()}\n${line}\n`);
   }
 
-  /** Imports a name of a module, in the line that imports others of it where there is one. */
+  /** Imports a name from a module, in the existing import line if there is one. */
   import(file: string, name: string, from: string): void {
     const text = this.read(file);
     const known = [...text.matchAll(importLine)].find(

@@ -119,7 +119,7 @@ export async function ${name}(
   );
 }
 
-/** People of the demo who may call, and one who may not. */
+/** People of the demo: one who may call, and one who may not. */
 const people: Readonly<Record<Caller, { may: string; mayNot?: string; status?: number }>> = {
   public: { may: 'undefined' },
   user: { may: 'host', mayNot: 'undefined', status: 401 },
@@ -174,7 +174,7 @@ ${refusal}});
   );
 }
 
-/** The call whose trips to the table are counted, and how many there are as long as the use case makes none. */
+/** Adds the call to the counted round trips, with the number for a use case that makes none itself. */
 function writeRoundTrip(edits: Edits, made: Endpoint): void {
   const { domain, name, caller } = made;
   const call = `  await ask(${domain}.${name}, ${people[caller].may}, ${requestOf(made)});`;
@@ -182,7 +182,7 @@ function writeRoundTrip(edits: Edits, made: Endpoint): void {
   edits.append('tests/support/round-trips.ts', `  ${domain}: {`, `    ${name}: ${caller === 'public' ? 0 : 1},`);
 }
 
-/** Says whose the thing is that the path names; what remains when that is not known. */
+/** Adds the owner of the path's subject to the tests; returns the remaining steps if it is unknown. */
 function writeOwnership(edits: Edits, { name, caller, params }: Endpoint): string[] {
   if (params.length === 0 || caller === 'public' || caller === 'admin') return [];
   const items = 'tests/support/authorization-items.ts';

@@ -90,7 +90,7 @@ export const ${name}Entity = defineEntity('${type}', ${name}Schema, ({ ${ownerId
   edits.appendRow('docs/architecture.md', 'Item', `| ${sentenceOf(type)} | ${key} | | | its owner |`);
 }
 
-/** What the law asks for of a person's data: a copy on request, and removal with the account. */
+/** Adds the legal requirements for personal data: a copy on request, and removal with the account. */
 function writePersonalData(edits: Edits, made: Entity): void {
   const { type, domain } = made;
   const name = camelOf(type);

@@ -7,7 +7,7 @@ import { checkName, checkOneOf, kebabOf, pascalOf, wordsOf } from './names.ts';
 
 const subjects = ['user', 'vendor', 'booking', 'draft'] as const;
 
-/** The folder of `events/` for what happens to a subject, unless `--in` names another. */
+/** The folder of `events/` for each subject, unless `--in` names another. */
 const folderOf = { user: 'accounts', vendor: 'vendors', booking: 'orders', draft: 'planning' } as const;
 const folders = [...Object.values(folderOf), 'banking', 'cases', 'messaging'] as const;
 

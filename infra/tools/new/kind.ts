@@ -1,29 +1,29 @@
 import type { Edits } from './edits.ts';
 
-/** What was asked for: names in their order, and options by their names. */
+/** The command's input: names in order, and options by name. */
 export interface Request {
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
 }
 
-/** What remains after the edits are written. */
+/** The remaining steps after the edits are written. */
 export interface Result {
   /** Commands that write documents from the new code. */
   readonly scripts: readonly string[];
   /** Tests of the new code. */
   readonly tests: readonly string[];
-  /** What a person does next, a sentence each. */
+  /** Next steps for a person, one sentence each. */
   readonly next: readonly string[];
 }
 
-/** A kind of thing that `npm run new` makes. */
+/** A kind of code that `npm run new` creates. */
 export interface Kind {
   readonly usage: string;
-  /** @throws CliError when a name is bad or taken */
+  /** @throws CliError if a name is invalid or taken */
   make(edits: Edits, request: Request): Result;
 }
 
-/** Where an event, an item or a parameter belongs, and an example of its id. */
+/** The schema and an example of each kind of id for an event, an item or a parameter. */
 const idSchemas = {
   userId: { schema: 'userIdSchema', example: '6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11' },
   vendorId: { schema: 'vendorIdSchema', example: '01JD0000000000000000000V01' },
@@ -33,7 +33,7 @@ const idSchemas = {
   date: { schema: 'requestDateSchema', example: '2027-05-08' },
 } as const;
 
-/** The schema of a parameter or field by its name; other ids are those that we make ourselves. */
+/** Returns the schema of a parameter or field by its name; other ids are our own ULIDs. */
 export const idSchemaOf = (name: string): { schema: string; example: string } =>
   idSchemas[name as keyof typeof idSchemas] ?? { schema: 'idSchema', example: '01JD4M8Z3T5V9W2X4Y6Z8A0B1C' };
 

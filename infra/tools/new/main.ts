@@ -11,7 +11,7 @@ import { checkOneOf } from './names.ts';
 import { reaction } from './reaction.ts';
 import { screen } from './screen.ts';
 
-// npm run new -- <kind> <names>: writes every place that a new one needs (CONTRIBUTING.md).
+// npm run new -- <kind> <names>: writes every place that new code of a kind needs (CONTRIBUTING.md).
 
 const kinds: Readonly<Record<string, Kind>> = { endpoint, event, reaction, entity, screen, decision };
 
@@ -37,7 +37,7 @@ function readRequest(args: readonly string[]): { kind: Kind; request: Request } 
   return { kind, request: { names, options: values } };
 }
 
-/** An option that does not exist is the reader's mistake, as every other. */
+/** Reports an unknown option as a user error, like any other. */
 function parse<T>(read: () => T): T {
   try {
     return read();

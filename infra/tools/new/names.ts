@@ -1,6 +1,6 @@
 import { CliError } from '../cli-error.ts';
 
-/** 'savedVendor', 'SavedVendor' or 'saved-vendor' as words: ['saved', 'vendor']. */
+/** Splits 'savedVendor', 'SavedVendor' or 'saved-vendor' into words: ['saved', 'vendor']. */
 export const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -17,12 +17,12 @@ export const camelOf = (name: string): string => {
   return first + rest.map(capital).join('');
 };
 
-/** 'Count drafts', as a sentence begins. */
+/** Returns 'Count drafts', with a capital letter. */
 export const sentenceOf = (name: string): string => capital(wordsOf(name).join(' '));
 
 /**
- * The name of something new, as it was given.
- * @throws CliError when it is missing, or not made of words that begin with a letter
+ * Returns a new name unchanged if it is valid.
+ * @throws CliError if it is missing, or not made of words that start with a letter
  */
 export function checkName(name: string | undefined, what: string, example: string): string {
   if (!name) throw new CliError(`Which ${what}? For example: ${example}`);
@@ -32,7 +32,7 @@ export function checkName(name: string | undefined, what: string, example: strin
 }
 
 /**
- * One of a list.
+ * Returns the value if it is in a list.
  * @throws CliError with the list
  */
 export function checkOneOf<T extends string>(value: string | undefined, all: readonly T[], what: string): T {

@@ -7,7 +7,7 @@ import type { Kind, Request } from './kind.ts';
 import { camelOf, checkName, checkOneOf, kebabOf, sentenceOf } from './names.ts';
 
 interface NewReaction {
-  /** What it does, in the code. */
+  /** Its action, as named in the code. */
   readonly name: string;
   /** The id of its queue, and the name of its file. */
   readonly id: string;
@@ -137,6 +137,6 @@ ${events.map((type, nth) => `  ${type}.parse(exampleOf('${examples[nth]}')),`).j
   );
 }
 
-/** Where the catalogue imports an event from, relative to `events/`. */
+/** Returns the catalogue's import path of an event, relative to `events/`. */
 const fileOf = (edits: Edits, type: EventType): string =>
   new RegExp(`import \\{ ${type} \\} from '\\./([^']+)'`).exec(edits.read('events/catalogue.ts'))?.[1] ?? '';
