@@ -1,6 +1,6 @@
 import { buildDeployment } from './build.ts';
 
-// npm run build:deployment: makes what `npm run deploy -- --stage … --built` deploys: functions, site and drawings, the
-// same for every stage. It asks nothing of AWS.
+// npm run build:deployment: builds the input of `npm run deploy -- --stage … --built`: functions, site and drawings,
+// the same for every stage. It needs no AWS access.
 
 await buildDeployment();

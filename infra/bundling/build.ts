@@ -8,7 +8,7 @@ export const drawingsFolder = 'dist/drawings';
 
 const node = process.execPath;
 
-/** Bundles the functions unless their sources are the same as last time. */
+/** Bundles the functions unless their sources are unchanged. */
 export async function buildFunctions(): Promise<'unchanged' | 'made'> {
   const from = await fingerprint([
     'functions',
@@ -21,7 +21,7 @@ export async function buildFunctions(): Promise<'unchanged' | 'made'> {
   return makeFolder(bundlesFolder, from, (folder) => bundleFunctions(folder));
 }
 
-/** Builds the site unless its sources are the same as last time. */
+/** Builds the site unless its sources are unchanged. */
 export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'made'> {
   const from = await fingerprint(['web', 'shared', 'package-lock.json']);
   return makeFolder(siteFolder, from, (folder) =>
@@ -34,16 +34,16 @@ export async function buildSite(signal?: AbortSignal): Promise<'unchanged' | 'ma
   );
 }
 
-/** All that is deployed; the same for every stage. */
+/** Builds everything that is deployed, the same for every stage. */
 export const buildDeployment = (): Promise<unknown> => Promise.all([buildFunctions(), buildSite(), buildDrawings()]);
 
-/** @throws CliError when a part of the deployment is missing */
+/** @throws CliError if a part of the deployment is missing */
 export async function mustBeBuilt(): Promise<void> {
   for (const folder of [bundlesFolder, siteFolder, drawingsFolder])
     if (!(await exists(folder))) throw new CliError(`${folder} is missing: npm run build:deployment`);
 }
 
-/** Writes the drawings that replace photographs unless they are the same as last time. */
+/** Writes the drawings that replace photographs, unless their sources are unchanged. */
 export async function buildDrawings(signal?: AbortSignal): Promise<'unchanged' | 'made'> {
   const from = await fingerprint(['web/drawings', 'shared']);
   return makeFolder(drawingsFolder, from, (folder) =>

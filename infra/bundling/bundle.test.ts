@@ -56,11 +56,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a process prints that does this with the bundle's exports. */
+/** Returns the output of a process that runs this work with the bundle's exports. */
 async function printedBy(work: string): Promise<string> {
   const script = `const made = await import('${pathToFileURL(file).href}'); ${work}`;
   const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], {
-    // NODE_OPTIONS as every deployed function has it (infra/stack/stages.ts).
+    // NODE_OPTIONS as in every deployed function (infra/stack/stages.ts).
     env: { PATH: process.env['PATH'], NODE_OPTIONS: '--enable-source-maps', POWERTOOLS_LOG_LEVEL: 'INFO' },
   });
   return (stdout + stderr).trim();

@@ -4,7 +4,7 @@ import type { BuildOptions, Metafile } from 'esbuild';
 import { entrySources } from '../delivery/entries.ts';
 import { apiBundle, apiLambdas, writeApiEntry } from '../delivery/lambdas.ts';
 
-/** Where the bundles go, one folder each. */
+/** Folder of the bundles, one subfolder each. */
 export const bundlesFolder = 'dist/functions';
 
 const entryPatterns = [
@@ -15,19 +15,19 @@ const entryPatterns = [
   'functions/site/pages.ts',
 ];
 
-/** Data files of a module lie in data/ beside it and are read through import.meta.url. */
+/** A module's data files are in data/ beside it and are read through import.meta.url. */
 const dataFolders = ['functions/platform/geocoder'];
 
-/** What a bundle is made of: a file, or generated source. */
+/** The source of a bundle: a file, or generated source. */
 type Entry = { readonly file: string } | { readonly source: string };
 
-/** The bundle's name of a file: functions/outbox/publish.ts is outbox-publish. */
+/** Returns the bundle's name for a file: functions/outbox/publish.ts is outbox-publish. */
 function bundleName(file: string): string {
   const [, folder, base] = file.replace(/\.ts$/, '').split('/');
   return `${folder}-${base}`;
 }
 
-/** Every function's entry by the name of its bundle. */
+/** Returns every function's entry by the name of its bundle. */
 export async function functionEntries(): Promise<Record<string, Entry>> {
   const files: string[] = [];
   for await (const found of glob(entryPatterns)) files.push(found.replaceAll('\\', '/'));
@@ -49,13 +49,13 @@ const toBuildOptions = (name: string, entry: Entry): BuildOptions =>
         entryNames: 'index',
       };
 
-/** Reads its WebAssembly from a file beside it, so it cannot be bundled. */
+/** Reads its WebAssembly from a file beside it, so it can't be bundled. */
 const imageLibrary = 'sharp';
 
-/** Its license (LGPL) asks that it can be replaced, so it stays a file of its own. */
+/** Its license (LGPL) requires that it can be replaced, so it stays a separate file. */
 const heicLibrary = 'libheif-js';
 
-/** How everything is bundled that runs on Lambda. What is imported inside a function becomes a file of its own. */
+/** Bundler settings for everything that runs on Lambda. Dynamic imports become separate files. */
 export const settings = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -65,19 +65,19 @@ export const settings = {
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  // Read by Node (NODE_OPTIONS in infra/stack/stages.ts), so that the stacks of errors show our own lines.
+  // Read by Node (NODE_OPTIONS in infra/stack/stages.ts), so that error stacks show our own lines.
   sourcemap: 'linked',
   sourcesContent: false,
-  // For packages that are CommonJS and require modules of Node.
+  // For CommonJS packages that require Node modules.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   logLevel: 'error',
   external: [imageLibrary, heicLibrary],
 } as const satisfies BuildOptions;
 
-/** Bundles every function, the SDK included, into a folder of its own, with the data files that it reads. */
+/** Bundles every function, including the SDK, into its own folder, with its data files. */
 export async function bundleFunctions(folder: string): Promise<string[]> {
   const entries = await functionEntries();
-  // Loaded when there is something to build; its own process would stay for as long as ours.
+  // Loaded on demand, because its own process would live as long as ours.
   const { build, stop } = await import('esbuild');
   for (const [name, entry] of Object.entries(entries)) {
     const outdir = join(folder, name);
@@ -94,13 +94,13 @@ async function copyData({ inputs }: Metafile, outdir: string): Promise<void> {
   for (const folder of used) await cp(join(folder, 'data'), join(outdir, 'data'), { recursive: true });
 }
 
-/** With what it needs to run on any processor: WebAssembly instead of a native build for each. */
+/** Its dependencies on any processor: WebAssembly instead of a native build for each. */
 const imagePackages = [imageLibrary, '@img/colour', '@img/sharp-wasm32', 'detect-libc', 'semver'];
 
-/** Of its builds the one with the WebAssembly inside. */
+/** The build with embedded WebAssembly only. */
 const heicFiles = ['package.json', 'LICENSE', 'libheif-wasm/LICENSE', 'libheif-wasm/libheif-bundle.js'];
 
-/** Puts packages that are files of their own, without what they depend on, beside a bundle that imports them. */
+/** Copies external packages beside a bundle that imports them, without their dependencies. */
 export async function copyLibraries({ outputs }: Metafile, outdir: string): Promise<void> {
   const imports = Object.values(outputs).flatMap((output) => output.imports);
   const isImported = (library: string) =>
@@ -113,7 +113,7 @@ export async function copyLibraries({ outputs }: Metafile, outdir: string): Prom
   await preferWebAssembly(join(folder, imageLibrary));
 }
 
-// The library looks here first, so a native build elsewhere on the machine is never used instead.
+// The library looks here first, so it never uses a native build elsewhere on the machine.
 async function preferWebAssembly(folder: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const built = join(folder, 'src/build/Release');

@@ -2,7 +2,7 @@ import { domains } from '#functions/reactions.ts';
 import type { JobName } from '#functions/reactions.ts';
 import type { Job } from '#functions/platform/reaction.ts';
 
-/** Which schedule is whose: an id names a job's rule, function and dead-letter queue, and stays. */
+/** Ids of schedules by job. An id names a job's rule, function and dead-letter queue, and never changes. */
 const ids: Readonly<Record<JobName, string>> = {
   closeOverdueCases: 'close-overdue-cases',
   expireOffers: 'expire-offers',
@@ -15,12 +15,12 @@ const ids: Readonly<Record<JobName, string>> = {
 
 const minutes = { minute: 1, hour: 60 } as const satisfies Record<Job['every'], number>;
 
-/** A job as it is run. */
+/** A job with its schedule. */
 export interface ScheduledJob extends Job {
   readonly domain: string;
   /** In the code: an export of the domain's `handlers.ts`. */
   readonly name: string;
-  /** Minutes from one run to the next. */
+  /** Minutes between runs. */
   readonly everyMinutes: number;
 }
 

@@ -3,7 +3,7 @@ import type { ScheduledJob } from './clock.ts';
 import { reactions } from './queues.ts';
 import type { QueuedReaction } from './queues.ts';
 
-/* The source of each function that reacts to events or to time: it joins a domain's list with its handler. */
+/* The source of each function for events or schedules, which joins a domain's list with its handler. */
 
 const reactionSource = (id: string, { domain, name, isMail }: QueuedReaction): string => {
   const [subscribe, module] = isMail ? ['subscribeMail', 'mail-subscriber'] : ['subscribe', 'subscriber'];

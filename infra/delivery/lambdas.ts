@@ -4,13 +4,13 @@ import { apiNeeds } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
 
 /*
- * Which Lambda serves the API of which domain. Nothing else knows: a domain pairs its contracts with its use cases in
+ * Which Lambda serves which domain's API, decided here alone: a domain pairs its contracts with its use cases in
  * functions/<domain>/api.ts, and moves to another Lambda by a change here.
  */
 
 /**
- * Lambdas that serve several domains. A host goes from one of these to the next, so one Lambda starts once where three
- * would start three times; each of the three would load almost as much as all together.
+ * Lambdas that serve several domains. Hosts move from one of these domains to the next, so one Lambda starts once
+ * instead of three times; each of the three would load almost as much as all together.
  */
 const together = {
   booking: ['checkout', 'orders', 'reviews'],
@@ -18,7 +18,7 @@ const together = {
 
 type Together = (typeof together)[keyof typeof together][number];
 
-/** The name of an API Lambda: its one domain's, or that of its group. Its bundle is `<name>-api`. */
+/** The name of an API Lambda: its one domain's, or its group's. Its bundle is `<name>-api`. */
 export type ApiLambdaName = Exclude<Domain, Together> | keyof typeof together;
 
 export interface ApiLambda {
@@ -32,8 +32,8 @@ export interface ApiLambda {
 }
 
 /**
- * What differs from the measure of a function. The decoder of pictures wants a whole processor; a search over 1,600
- * entries and a year of a large vendor's orders half of one; a payment the patience of its provider.
+ * Differences from the default size of a function. The picture decoder needs a whole processor; a search over 1,600
+ * entries and a year of a large vendor's orders need half of one; a payment has to wait for its provider.
  */
 const measures: Partial<Record<ApiLambdaName, Pick<ApiLambda, 'memorySize' | 'timeout'>>> = {
   media: { memorySize: 2048, timeout: 29 },
@@ -41,7 +41,7 @@ const measures: Partial<Record<ApiLambdaName, Pick<ApiLambda, 'memorySize' | 'ti
   directory: { memorySize: 1024 },
 };
 
-/** The Lambda of a domain's API. */
+/** Returns the Lambda of a domain's API. */
 export function lambdaServing(domain: Domain): ApiLambdaName {
   const groups = Object.entries(together) as [keyof typeof together, readonly Domain[]][];
   const group = groups.find(([, domains]) => domains.includes(domain));
@@ -65,7 +65,7 @@ export const apiLambdaNeeds: Readonly<Record<string, readonly Need[]>> = Object.
   apiLambdas.map(({ name, needs }) => [apiBundle(name), needs]),
 );
 
-/** The module that is bundled for an API Lambda. */
+/** Returns the module that is bundled for an API Lambda. */
 export const writeApiEntry = ({ domains }: ApiLambda): string =>
   [
     "import { serve } from '#functions/platform/serve.ts';",
@@ -73,5 +73,5 @@ export const writeApiEntry = ({ domains }: ApiLambda): string =>
     `export const handler = serve(${domains.join(', ')});`,
   ].join('\n');
 
-/** The route of all of a domain's endpoints but the public ones. It does not take the bare path of the domain. */
+/** Returns the route of a domain's endpoints except the public ones. It excludes the bare path of the domain. */
 export const domainRoute = (domain: Domain): `/api/${Domain}/{proxy+}` => `/api/${domain}/{proxy+}`;

@@ -3,9 +3,9 @@ import type { ReactionName } from '#functions/reactions.ts';
 import type { Reaction } from '#functions/platform/reaction.ts';
 
 /*
- * Which queue is whose. An id names a reaction's queues, its function and the records of what it handled, so it stays
- * for ever: another id would be another queue, without the events that wait, and would repeat what was handled. The name
- * of a reaction is the code's and free. The id of a reaction that is gone is not used again.
+ * Ids of queues by reaction. An id names a reaction's queues, its function and the records of handled events, so it
+ * never changes: another id would be another queue, without the waiting events, and would repeat handled ones. A
+ * reaction's name is internal to the code and may change. Ids of deleted reactions aren't reused.
  */
 const ids: Readonly<Record<ReactionName, string>> = {
   addNotification: 'add-notification',
@@ -48,14 +48,14 @@ const ids: Readonly<Record<ReactionName, string>> = {
   renameConversations: 'rename-conversations',
 };
 
-/** A reaction as it is delivered. */
+/** A reaction with its delivery. */
 export interface QueuedReaction extends Reaction {
   readonly domain: string;
   /** In the code: an export of the domain's `handlers.ts`. */
   readonly name: string;
 }
 
-/** The reactions of some domains by the ids of their queues. @throws Error for a reaction without an id */
+/** Returns the reactions of some domains by the ids of their queues. @throws Error if a reaction has no id */
 export function queued(
   all: Readonly<Record<string, object>>,
   idOf: Readonly<Record<string, string>> = ids,
@@ -76,5 +76,5 @@ export function queued(
 /** Every reaction by the id of its queue. */
 export const reactions: Readonly<Record<string, QueuedReaction>> = queued(domains);
 
-/** The id of a reaction's queue. */
+/** Returns the id of a reaction's queue. */
 export const queueOf = (name: ReactionName): string => ids[name];

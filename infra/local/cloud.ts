@@ -24,25 +24,25 @@ import { clientSettings } from '../tools/target.ts';
 import type { Target } from '../tools/target.ts';
 
 export interface LocalCloudOptions {
-  /** The emulator's port; not used when AWS_ENDPOINT_URL names an endpoint. */
+  /** The emulator's port; unused if AWS_ENDPOINT_URL names an endpoint. */
   readonly gatewayPort: number;
-  /** The front door's port. */
+  /** The dev proxy's port. */
   readonly port: number;
   readonly log: Log;
-  /** Load the demo accounts, vendors and bookings, and the drawings. */
+  /** Loads the demo accounts, vendors and bookings, and the drawings. */
   readonly demo: boolean;
-  /** Keep the emulator's log and the template in .local for the next start on the same port. */
+  /** Keeps the emulator's log and the template in .local for the next start on the same port. */
   readonly keepFolder?: boolean;
-  /** Ends a start that is still under way. */
+  /** Cancels a start in progress. */
   readonly signal?: AbortSignal;
   /** Serves the pages instead of the built site. */
   readonly site?: (devProxy: DevProxy) => Promise<Handler>;
 }
 
 export interface LocalCloud {
-  /** The front door: site, /api, /ws, /media, /mailbox, /config.json. */
+  /** The dev proxy: site, /api, /ws, /media, /mailbox, /config.json. */
   readonly url: string;
-  /** Where all AWS services answer. */
+  /** The endpoint of all AWS services. */
   readonly endpoint: string;
   readonly outputs: StackOutputs;
   /** Rebuilds and redeploys changes in functions, shared, events and infra. */
@@ -52,9 +52,9 @@ export interface LocalCloud {
 }
 
 /**
- * Brings up the whole marketplace on this machine: an AWS emulator, the real stack in it, demo data, and one address.
+ * Starts the whole marketplace on this machine: an AWS emulator, the real stack in it, demo data, and one address.
  * Everything it writes is below .local and dist.
- * @throws CliError with one clear sentence when something outside the project is missing; nothing is left running
+ * @throws CliError with one clear sentence if something outside the project is missing; nothing is left running
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   await using started = new AsyncDisposableStack();
@@ -108,7 +108,7 @@ async function bringUp(
   };
 }
 
-/** What a former emulator left behind, or all of it. */
+/** Removes the remains of a former emulator, or the whole folder. */
 async function clear(folder: string, keepTemplate = false): Promise<void> {
   const parts = keepTemplate ? [`${folder}/tmp`, `${folder}/state`, callsFile(folder)] : [folder];
   for (const part of parts) await rm(part, { recursive: true, force: true });
@@ -136,7 +136,7 @@ async function fill(target: Target, outputs: StackOutputs, log: Log): Promise<vo
   ]);
 }
 
-/** The built site; without it only what the pages of a development server ask for. */
+/** Uploads the built site, or only the settings that a development server's pages need. */
 async function uploadPages(target: Target, outputs: StackOutputs, withoutSite: boolean): Promise<string> {
   const s3 = new S3Client(clientSettings(target));
   const stage = stageNamed('local');

@@ -13,7 +13,7 @@ import { clientSettings } from '../tools/target.ts';
 import type { Target } from '../tools/target.ts';
 import { uploadFolder } from '../tools/upload.ts';
 
-/** @throws CliError when AWS_ENDPOINT_URL is missing or nothing answers there */
+/** @throws CliError if AWS_ENDPOINT_URL is missing or doesn't respond */
 export async function mustBeGiven(): Promise<Target> {
   const target = await givenTarget();
   if (!target) throw new CliError('The local stage is deployed by npm start, or to the endpoint in AWS_ENDPOINT_URL.');
@@ -21,8 +21,8 @@ export async function mustBeGiven(): Promise<Target> {
 }
 
 /**
- * Deploys stage local to AWS_ENDPOINT_URL: an emulator of our own that was started elsewhere,
- * LocalStack, any compatible one. Demo data and the front door come with `npm start`, which takes the same variable.
+ * Deploys stage local to AWS_ENDPOINT_URL: our own emulator started elsewhere, LocalStack, or any compatible one. Demo
+ * data and the dev proxy come with `npm start`, which uses the same variable.
  */
 export async function deployToEndpoint(target: Target, log: Log): Promise<StackOutputs> {
   const port = Number(process.env['PORT'] ?? 5173);

@@ -13,7 +13,7 @@ import type { Target } from '../tools/target.ts';
 
 export interface DeployOptions {
   readonly target: Target;
-  /** The front door's port; the stack needs it for links in mail. */
+  /** The dev proxy's port, which the stack needs for links in emails. */
   readonly port: number;
   readonly folder: string;
   readonly signal?: AbortSignal;
@@ -23,17 +23,17 @@ const node = process.execPath;
 const cdk = 'node_modules/aws-cdk/bin/cdk';
 const account = '000000000000';
 
-/** Makes what `cdk deploy` looks for; a second time changes nothing. */
+/** Creates the bootstrap that `cdk deploy` requires; repeating it changes nothing. */
 export async function bootstrap({ target, signal }: DeployOptions): Promise<void> {
   const args = ['bootstrap', `aws://${account}/${target.region}`, '--template', 'infra/local/bootstrap.yaml'];
   await runCdk([...args, '--app', ''], target, "Couldn't bootstrap the emulator for the CDK", signal);
 }
 
-/** Writes the stack's template, unless it would be the same as last time. */
+/** Writes the stack's template, unless its sources are unchanged. */
 export async function synthesise({ target, port, folder, signal }: DeployOptions): Promise<'unchanged' | 'made'> {
   const { endpoint, callsFile } = target;
   const env = { ...commandEnvironment(target), PORT: String(port), CALLS_FILE: callsFile };
-  // The site's policy names the inline scripts of index.html.
+  // The site's content security policy names the inline scripts of index.html.
   const sources = [
     'infra',
     'shared',
@@ -60,7 +60,7 @@ export async function synthesise({ target, port, folder, signal }: DeployOptions
   );
 }
 
-/** Deploys the synthesised stack and returns its outputs. */
+/** Deploys the synthesized stack and returns its outputs. */
 export async function deploy({ target, folder, signal }: DeployOptions): Promise<StackOutputs> {
   const outputs = resolve(folder, 'outputs.json');
   const args = ['deploy', '--all', '--app', assembly(folder), '--require-approval', 'never', '--outputs-file', outputs];
@@ -73,7 +73,7 @@ export async function deploy({ target, folder, signal }: DeployOptions): Promise
 
 const assembly = (folder: string): string => `${folder}/cdk.out`;
 
-/** A custom resource that cannot start would hang for an hour, hence the timeout. */
+/** Runs the CDK with a timeout, because a custom resource that can't start would hang for an hour. */
 async function runCdk(args: string[], target: Target, otherwise: string, signal?: AbortSignal): Promise<void> {
   const env = { ...commandEnvironment(target), CI: 'true', CDK_DISABLE_CLI_TELEMETRY: 'true' };
   await run(node, [cdk, ...args, '--no-notices', '--no-color'], { env, otherwise, signal, timeout: 300 });

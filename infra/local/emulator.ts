@@ -10,22 +10,22 @@ import { CliError } from '../tools/cli-error.ts';
 export interface EmulatorOptions {
   readonly python: string;
   readonly port: number;
-  /** Logs and everything that the emulator leaves on disk. */
+  /** Logs and everything else that the emulator writes to disk. */
   readonly folder: string;
 }
 
 export interface Emulator {
   readonly endpoint: string;
   readonly pid: number;
-  /** @throws CliError when it ends or does not answer within 30 s */
+  /** @throws CliError if it exits or doesn't respond within 30 s */
   answering(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the emulator with role policies enforced (AUTH=true); it answers after about 0.2 s. */
+/** Starts the emulator with role policies enforced (AUTH=true); it responds after about 0.2 s. */
 export async function startEmulator({ python, port, folder }: EmulatorOptions): Promise<Emulator> {
   for (const part of ['state', 'tmp']) await mkdir(resolve(folder, part), { recursive: true });
-  // Its Lambda workers are CommonJS files in tmp; this project's own package.json would make ES modules of them.
+  // Its Lambda workers are CommonJS files in tmp; this project's own package.json would make them ES modules.
   await writeFile(resolve(folder, 'tmp/package.json'), '{ "type": "commonjs" }');
   const logFile = resolve(folder, 'emulator.log');
   const log = await open(logFile, 'w');
@@ -65,7 +65,7 @@ function emulatorEnvironment(port: number, folder: string): NodeJS.ProcessEnv {
     PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
     NODE_PATH: resolve('node_modules'),
     NODE_OPTIONS: '--disable-warning=DEP0169',
-    // Workers of a burst are ended soon; the first of each function stays.
+    // Extra workers of a burst end soon; the first of each function stays.
     LAMBDA_WARM_TTL_SECONDS: '15',
   };
 }
@@ -85,7 +85,7 @@ async function answering(url: string, child: ChildProcess, log: string): Promise
   throw new CliError(`The AWS emulator doesn't respond at ${url}. See ${log}.`);
 }
 
-/** Ends the emulator, by force after 5 s (a hung custom resource keeps it alive), and then any process it left running. */
+/** Ends the emulator, by force after 5 s (a hung custom resource keeps it alive), and any process it left running. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (!pid) return;

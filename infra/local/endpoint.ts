@@ -16,11 +16,11 @@ export interface EndpointOptions {
   readonly folder: string;
   readonly log: Log;
   readonly signal?: AbortSignal;
-  /** What this starts is put here, to be stopped with everything else. */
+  /** Collects everything started here, to be stopped together. */
   readonly started: AsyncDisposableStack;
 }
 
-/** The endpoint that AWS_ENDPOINT_URL names, or an emulator of our own on the gateway port. */
+/** Returns the endpoint in AWS_ENDPOINT_URL, or starts our own emulator on the gateway port. */
 export async function openTarget(options: EndpointOptions): Promise<Target> {
   const given = await givenTarget();
   if (given) return given;
@@ -29,7 +29,7 @@ export async function openTarget(options: EndpointOptions): Promise<Target> {
 
 const region = (): string => process.env['AWS_REGION'] ?? localRegion;
 
-/** The endpoint that AWS_ENDPOINT_URL names; undefined when it names none. @throws CliError when nothing answers there */
+/** Returns the endpoint in AWS_ENDPOINT_URL; undefined if unset. @throws CliError if it doesn't respond */
 export async function givenTarget(): Promise<Target | undefined> {
   const given = process.env['AWS_ENDPOINT_URL']?.replace(/\/$/, '');
   return given ? { endpoint: await reachable(given), region: region() } : undefined;
@@ -60,7 +60,7 @@ async function ownEmulator({ gatewayPort, folder, log, signal, started }: Endpoi
   return emulator.endpoint;
 }
 
-/** An emulator whose starter was killed before it could stop it is unused. */
+/** Ends an unused emulator, whose starter was killed before it could stop it. */
 async function endLeftover(pidFile: string): Promise<void> {
   const [emulator = 0, starter = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split(' ').map(Number);
   if (!emulator || isRunning(starter) || !(await isEmulator(emulator))) return;
@@ -76,7 +76,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Process numbers are used again; without /proc we had rather leave it alone. */
+/** Process ids are reused; without /proc, the process is left alone. */
 const isEmulator = async (pid: number): Promise<boolean> =>
   (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('ministack');
 

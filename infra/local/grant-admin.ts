@@ -10,8 +10,8 @@ import { CliError } from '../tools/cli-error.ts';
 const adminPage = '/super-admin';
 
 /**
- * npm run grant-admin -- <email> [--stage prod]: puts an account into the group `admin` of the stage.
- * @throws CliError when there is no such account or stage
+ * npm run grant-admin -- <email> [--stage prod]: adds an account to the group `admin` of the stage.
+ * @throws CliError if the account or stage doesn't exist
  */
 export async function grantAdmin(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: { stage: { type: 'string' } }, allowPositionals: true });

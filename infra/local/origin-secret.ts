@@ -3,7 +3,7 @@ import type { Target } from '../tools/target.ts';
 
 const answerSchema = z.object({ SecretString: z.string() });
 
-/** What the distribution shows the APIs, for the sockets that the front door joins in its place. */
+/** Reads the secret with which the distribution authorizes itself to the APIs; the dev proxy uses it for sockets. */
 export async function readOriginSecret({ endpoint, region }: Target, secretId: string): Promise<string> {
   const answer = await fetch(endpoint, {
     method: 'POST',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A command in the place of Python: what it does when pip is asked, and when its version is. */
+/** Creates a fake Python command with its behavior for pip and for its version. */
 async function python(pip: string, version = 'exit 0'): Promise<NodeJS.ProcessEnv> {
   const file = join(folder, 'python');
   await writeFile(file, `#!/bin/sh\nif [ "$1" = -m ]; then ${pip}; fi\n${version}\n`);

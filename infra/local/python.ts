@@ -6,15 +6,15 @@ const candidates = ['python3.13', 'python3.12', 'python3.11', 'python3.10', 'pyt
 const requirements = 'infra/local/requirements.txt';
 const networkTrouble = /connection|resolve|timed out|No matching distribution|unreachable|ProxyError/i;
 
-/** Where the emulator's packages are; nothing is installed outside the project. */
+/** Folder of the emulator's packages; nothing is installed outside the project. */
 export const pythonPackages = '.local/py';
 
-/** Seconds for Python and pip to start: pip reads hundreds of files, which takes a busy machine a minute. */
+/** Seconds for Python and pip to start: pip reads hundreds of files, which takes a minute on a busy machine. */
 const patience = 180;
 
 /**
- * The first Python from 3.10 that also has pip; $PYTHON is asked before all others. Each has `seconds` to start.
- * @throws CliError saying which of the two is missing, or that it didn't start in time
+ * Finds the first Python 3.10 or newer that also has pip; $PYTHON is tried alone if set. Each has `seconds` to start.
+ * @throws CliError if either is missing, or it didn't start in time
  */
 export async function findPython(environment: NodeJS.ProcessEnv = process.env, seconds = patience): Promise<string> {
   let withoutPip: string | undefined;
@@ -28,7 +28,7 @@ export async function findPython(environment: NodeJS.ProcessEnv = process.env, s
   throw new CliError('The AWS emulator requires Python 3.10 or newer. Install it or set $PYTHON.');
 }
 
-/** @throws CliError when the command takes longer, which says nothing of what is installed */
+/** @throws CliError if the command takes too long, which leaves open if it is installed */
 const succeeds = (command: string, args: string[], seconds: number): Promise<boolean> =>
   run(command, args, { otherwise: '', timeout: seconds }).then(
     () => true,
@@ -39,26 +39,26 @@ const succeeds = (command: string, args: string[], seconds: number): Promise<boo
     },
   );
 
-/** Installs the pinned emulator below .local unless it is there. */
+/** Installs the pinned emulator below .local unless present. */
 export const installEmulator = (python: string, signal?: AbortSignal): Promise<'unchanged' | 'made'> =>
   installPackages({ python, packages: pythonPackages, requirements, what: 'The AWS emulator', signal });
 
 export interface Packages {
   readonly python: string;
-  /** The folder that they go to. */
+  /** Target folder. */
   readonly packages: string;
   /** The file that pins them. */
   readonly requirements: string;
-  /** Installs only what the file names. */
+  /** Skips dependencies that the file doesn't list. */
   readonly withoutDependencies?: boolean;
-  /** Begins the sentence when they cannot be installed. */
+  /** Start of the error message if they can't be installed. */
   readonly what: string;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Installs pinned Python packages into a folder unless they are there.
- * @throws CliError saying so when the registry cannot be reached
+ * Installs pinned Python packages into a folder unless present.
+ * @throws CliError if the registry can't be reached
  */
 export async function installPackages(options: Packages): Promise<'unchanged' | 'made'> {
   const { python, packages, signal, what } = options;

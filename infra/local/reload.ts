@@ -3,7 +3,7 @@ import type { LocalCloud } from './cloud.ts';
 import type { DevProxy, Handler } from './dev-proxy/dev-proxy.ts';
 import type { Log } from '../tools/progress.ts';
 
-/** Vite's development server behind the front door: pages and their hot updates on the same address. */
+/** Starts Vite's development server behind the dev proxy: pages and hot updates on the same address. */
 export async function viteSite({ server }: DevProxy): Promise<Handler> {
   // Vite takes 50 MB, which `npm start` does not need.
   const { createServer } = await import('vite');
@@ -19,7 +19,7 @@ export async function viteSite({ server }: DevProxy): Promise<Handler> {
 
 const quietMilliseconds = 150;
 
-/** Deploys again after every change of the functions or of what they are made from; changes meanwhile are taken next. */
+/** Redeploys after every change of the functions or their sources; changes during a deployment are deployed next. */
 export function watchFunctions(cloud: LocalCloud, log: Log, signal: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -37,8 +37,8 @@ export function watchFunctions(cloud: LocalCloud, log: Log, signal: AbortSignal)
 type Changed = (event: string, path: string) => void;
 
 /**
- * Calls `changed` for every change of a file that is no test, until the signal; the promise is there when it watches.
- * Node's own watcher forgets a file once an editor has saved it by putting another in its place.
+ * Calls `changed` for every change of a non-test file until the signal; resolves once watching. Node's own watcher
+ * loses a file that an editor saves by replacing it.
  */
 export async function watchFolders(folders: string[], signal: AbortSignal, changed: Changed): Promise<void> {
   const { watch } = await import('chokidar');

@@ -5,9 +5,9 @@ import { clientSettings } from '../tools/target.ts';
 import type { Target } from '../tools/target.ts';
 
 /**
- * With a publishable test key in the environment the local marketplace takes payments by Stripe: its secrets go from
- * the environment to where the functions look for them, into the emulator's memory and nowhere else.
- * @throws CliError when a secret is missing, or is that of an account that charges real cards
+ * With a publishable test key in the environment, the local marketplace takes payments through Stripe: its secrets are
+ * copied from the environment to the functions' parameters, in the emulator's memory and nowhere else.
+ * @throws CliError if a secret is missing, or belongs to an account that charges real cards
  */
 export async function putStripeSecrets(target: Target, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { stripe } = stageNamed('local', environment);

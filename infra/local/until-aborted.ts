@@ -1,4 +1,4 @@
-/** Ctrl-C does not wait for the step that is under way. */
+/** Rejects on abort, so that Ctrl-C doesn't wait for the step in progress. */
 export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });

@@ -4,7 +4,8 @@ import type { StageGroup } from '../stack/stages.ts';
 import { PipelineStack } from './pipeline-stack.ts';
 
 // npx cdk deploy --app 'node infra/pipeline/app.ts' --context repository=owner@123/name@456
-// --context stages=dev,pr where prod has an account of its own, pr for the stages of pull requests; --context github=known where the account knows GitHub.
+// --context stages=dev,pr if prod has its own account (pr: the stages of pull requests)
+// --context github=known if the account already has the GitHub provider
 
 const app = new App();
 const context = (name: string, otherwise = ''): string => String(app.node.tryGetContext(name) ?? otherwise);

@@ -1,7 +1,7 @@
 import { stackName } from '../stack/stages.ts';
 import type { StageGroup } from '../stack/stages.ts';
 
-/** What is changed of the CDK's own bootstrap template. */
+/** The parts of the CDK's bootstrap template that are changed. */
 export interface BootstrapTemplate {
   readonly Resources: Readonly<Record<string, { readonly Type: string; readonly Properties: BootstrapProperties }>>;
 }
@@ -23,11 +23,11 @@ const isOnAllStacks = (statement: Statement): boolean =>
   statement.Resource === '*' && actionsOf(statement).some((action) => action.startsWith('cloudformation:'));
 
 /**
- * The CDK's bootstrap for one stage. As it comes, its deploy role may change every stack of the account, each under the
- * execution role that the stack had before, and its lookup role reads the data of the whole account. Here the first
- * changes the stacks of its stage, and the second reads what CloudFormation says of stacks, which is all that
- * a deployment looks up.
- * @throws Error when the CDK's template has no such roles
+ * Returns the CDK's bootstrap for one stage. By default its deploy role may change every stack of the account, each
+ * under the stack's previous execution role, and its lookup role reads the data of the whole account. Here the deploy
+ * role changes only the stacks of its stage, and the lookup role only reads CloudFormation's data about stacks, which
+ * is all that a deployment looks up.
+ * @throws Error if the CDK's template lacks these roles
  */
 export function bootstrapOf<T extends BootstrapTemplate>(template: T, stage: StageGroup): T {
   const { DeploymentActionRole: deploy, LookupRole: lookup } = template.Resources;
@@ -37,7 +37,7 @@ export function bootstrapOf<T extends BootstrapTemplate>(template: T, stage: Sta
     'Fn::Sub': `arn:\${AWS::Partition}:cloudformation:\${AWS::Region}:\${AWS::AccountId}:stack/${stackName(stage)}${end}/*`,
   }));
   const Statement = policy.PolicyDocument.Statement
-    // Moving resources from one stack to another is no part of a deployment.
+    // A deployment never moves resources from one stack to another.
     .filter(({ Sid }) => Sid !== 'Refactor')
     .map((statement) => (isOnAllStacks(statement) ? { ...statement, Resource: own } : statement));
   const readsStacks = [{ 'Fn::Sub': 'arn:${AWS::Partition}:iam::aws:policy/AWSCloudFormationReadOnlyAccess' }];

@@ -12,11 +12,11 @@ import { qualifiers, settingsParameter, stackName } from '../stack/stages.ts';
 import type { StageGroup } from '../stack/stages.ts';
 
 export interface PipelineProps {
-  /** The repository as GitHub names it in its tokens: owner@123/name@456, or owner/name for older ones. */
+  /** The repository as in GitHub's tokens: owner@123/name@456, or owner/name for older ones. */
   readonly repository: string;
-  /** What this account holds. */
+  /** The stages in this account. */
   readonly stages: readonly StageGroup[];
-  /** An account knows GitHub once; false where something else has introduced it already. */
+  /** An account has one GitHub provider; false if another stack has created it already. */
   readonly introducesGitHub: boolean;
 }
 
@@ -24,22 +24,22 @@ const issuer = 'token.actions.githubusercontent.com';
 const region = 'us-east-1';
 
 /**
- * The beginning of a token's subject. Repositories that were created, renamed or transferred since July 2026 have the
- * immutable ids of both in it (docs.github.com/actions/reference/openid-connect-reference#immutable-subject-claims);
- * a token has one form, so only that one is trusted.
+ * The start of a token's subject. Repositories created, renamed or transferred since July 2026 have the immutable ids
+ * of both in it (docs.github.com/actions/reference/openid-connect-reference#immutable-subject-claims); a token has only
+ * one of the two forms, so only that one is trusted.
  */
 const repositoryForm = /^[\w.-]+\/[\w.-]+$|^[\w.-]+@\d+\/[\w.-]+@\d+$/;
 
-/** The roles of a stage's bootstrap through which it is deployed; CloudFormation's own is passed on by the first. */
+/** The roles of a stage's bootstrap that deploy it; the first passes on CloudFormation's own role. */
 const bootstrapRoles = ['deploy', 'file-publishing', 'lookup'];
 
 /**
- * What lets GitHub Actions deploy without a secret: for each stage a role that only a job of this repository in the
- * environment of the same name may take, for an hour. It may do what `npm run deploy` does and nothing by itself.
+ * Lets GitHub Actions deploy without a secret: each stage has a role that only a job of this repository in the
+ * environment of the same name may assume, for an hour. It may do the work of `npm run deploy`, and nothing directly.
  */
 export class PipelineStack extends Stack {
   constructor(scope: App, id: string, { repository, stages, introducesGitHub }: PipelineProps) {
-    // Made by an administrator, with what the shell may do: no stage's bootstrap deploys it.
+    // Deployed by an administrator with the shell's permissions, not through a stage's bootstrap.
     const synthesizer = new BootstraplessSynthesizer();
     super(scope, id, { synthesizer, env: { region }, description: `Roles of GitHub Actions for ${repository}` });
     if (!repositoryForm.test(repository))
@@ -72,7 +72,7 @@ export class PipelineStack extends Stack {
       assumedBy: new OpenIdConnectPrincipal(github, {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
-          // Of the environment, so that its rules hold: which branches, and who approves.
+          // Bound to the environment, so that its branch and approval rules apply.
           [`${issuer}:sub`]: `repo:${repository}:environment:${stage}`,
         },
       }),
@@ -104,7 +104,7 @@ export class PipelineStack extends Stack {
       }),
       new PolicyStatement({
         actions: ['ssm:GetParameter'],
-        // The stages of pull requests have dev's settings.
+        // The stages of pull requests use dev's settings.
         resources: [arn('ssm', 'parameter', settingsParameter(stage === 'pr' ? 'dev' : stage).slice(1))],
       }),
       new PolicyStatement({
@@ -112,7 +112,7 @@ export class PipelineStack extends Stack {
         resources: [arn('cloudformation', 'stack', `${stack}/*`)],
       }),
       new PolicyStatement({ actions: ['lambda:GetAccountSettings'], resources: ['*'] }),
-      // Checks beside the stack: whether the sender of its mail is verified, and the files of site and drawings.
+      // Actions outside the stack: checking that its email sender is verified, and uploading site and drawings.
       new PolicyStatement({ actions: ['ses:GetEmailIdentity'], resources: [arn('ses', 'identity', '*')] }),
       new PolicyStatement({
         actions: ['s3:PutObject'],
@@ -122,7 +122,7 @@ export class PipelineStack extends Stack {
     ];
   }
 
-  /** What fills the stage of a pull request with demo data, and removes it: no one else does. */
+  /** Statements that fill a pull request's stage with demo data and remove it; no other stage has them. */
   #forPreviews(): PolicyStatement[] {
     const names = stacksOf('pr');
     const all = (service: string, resource: string) => this.formatArn({ service, resource, resourceName: names });
@@ -136,7 +136,7 @@ export class PipelineStack extends Stack {
         ],
         resources: [`${all('cloudformation', 'stack')}/*`],
       }),
-      // Names and ages of all stacks, to find those whose time is over.
+      // Names and ages of all stacks, to find expired ones.
       new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }),
       new PolicyStatement({
         actions: ['dynamodb:BatchWriteItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
@@ -160,7 +160,7 @@ export class PipelineStack extends Stack {
   }
 }
 
-/** The beginning of the names of what a stage's stack makes. */
+/** Returns the prefix of the names of a stage's resources. */
 const stacksOf = (stage: StageGroup): string => (stage === 'pr' ? 'hostwell-pr-*' : stackName(stage));
 
 const arnOfPools = (stack: Stack): string =>

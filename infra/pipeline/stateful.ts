@@ -1,6 +1,6 @@
 import type { Template } from './template-diff.ts';
 
-/** What loses data when it is made again. */
+/** Resource types that lose data when they are recreated. */
 const stateful = [
   'AWS::DynamoDB::Table',
   'AWS::Cognito::UserPool',
@@ -15,7 +15,7 @@ const stateful = [
   'AWS::CloudFront::Distribution',
 ];
 
-/** Type and logical id of everything stateful in a template, sorted. */
+/** Returns type and logical id of everything stateful in a template, sorted. */
 export const statefulIds = ({ Resources = {} }: Template): string[] =>
   Object.entries(Resources)
     .flatMap(([id, { Type }]) => (stateful.includes(Type) ? [`${Type} ${id}`] : []))
@@ -27,7 +27,7 @@ const indexesIn = (template: Template, id: string): string[] =>
   );
 
 /**
- * DynamoDB makes or deletes one index of a table at a time, and CloudFormation refuses an update with more.
+ * DynamoDB creates or deletes one index of a table at a time, and CloudFormation refuses an update with more.
  * @throws Error naming the table and its indexes
  */
 export function mustBeOneNewIndex(before: Template, after: Template): void {

@@ -1,4 +1,4 @@
-/** The part of a CloudFormation template that is compared. */
+/** The compared parts of a CloudFormation template. */
 export interface Template {
   readonly Resources?: Readonly<Record<string, Resource>>;
   readonly Outputs?: Readonly<Record<string, unknown>>;
@@ -10,12 +10,12 @@ interface Resource {
   readonly DeletionPolicy?: string;
 }
 
-/** One resource of a stack that is not as it was. */
+/** A resource of a stack that differs. */
 export interface Change {
   readonly id: string;
   readonly type: string;
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Paths that differ, with both values; empty for an added or removed resource. */
+  /** Differing paths, with both values; empty for an added or removed resource. */
   readonly differences: readonly Difference[];
 }
 
@@ -25,7 +25,7 @@ export interface Difference {
   readonly after: unknown;
 }
 
-/** Resources that differ, by their logical ids; bundles and nested templates by the fact alone, not by their hash. */
+/** Returns the resources that differ, by logical id; bundles and nested templates without their hashes. */
 export function diffTemplates(before: Template, after: Template): Change[] {
   const [old, now] = [before.Resources ?? {}, after.Resources ?? {}];
   const ids = [...new Set([...Object.keys(old), ...Object.keys(now)])].toSorted();
@@ -52,11 +52,11 @@ function differencesOf(before: unknown, after: unknown, path = ''): Difference[]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** { Ref } or { Fn::… } counts as one value. */
+/** Returns true for { Ref } or { Fn::… }, which count as one value. */
 const isIntrinsic = (value: Record<string, unknown>): boolean =>
   Object.keys(value).length === 1 && /^(Ref$|Fn::)/.test(Object.keys(value)[0] ?? '');
 
-/** What a reviewer looks at first: who may do what, and what may be lost. */
+/** Returns true for changes to review first: permissions, and possible data loss. */
 const isSensitive = ({ type, kind }: Change): boolean =>
   /^AWS::IAM::|Policy$|Permission$|^AWS::KMS::|^AWS::WAFv2::/.test(type) ||
   (kind === 'removed' && /Table$|Bucket$|UserPool$/.test(type));
@@ -64,7 +64,7 @@ const isSensitive = ({ type, kind }: Change): boolean =>
 const code = (value: unknown): string => {
   const text = value === undefined ? '—' : JSON.stringify(value);
   const short = text.length > 300 ? `${text.slice(0, 300)}…` : text;
-  // A template holds texts of ours only, but neither may end the table or the code.
+  // A template has our own texts only, but they must not end the table or the code.
   return `\`${short.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 };
 
@@ -77,7 +77,7 @@ const rowsOf = ({ id, type, kind, differences }: Change): string[] => {
   );
 };
 
-/** What changes in the stacks of a stage, for people who review it. */
+/** Describes the changes in a stage's stacks for reviewers. */
 export function describe(stage: string, changes: readonly Change[]): string {
   if (changes.length === 0) return `## ${stage}\n\nNothing changes.\n`;
   const sorted = [...changes].sort((a, b) => Number(isSensitive(b)) - Number(isSensitive(a)));

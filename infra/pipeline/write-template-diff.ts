@@ -4,10 +4,10 @@ import { mustBeOneNewIndex } from './stateful.ts';
 import { describe, diffTemplates } from './template-diff.ts';
 import type { Template } from './template-diff.ts';
 
-// npm run template-diff -- <folder before> <folder after>: what changes in dev and prod, as Markdown. The folders are
-// those of npm run synth.
+// npm run template-diff -- <folder before> <folder after>: prints the changes in dev and prod as Markdown. The folders
+// are those of npm run synth.
 
-/** The templates of a stage's stack and of those within it, by file; none where the folder is missing. */
+/** Returns the templates of a stage's stack and its nested stacks, by file; empty if the folder is missing. */
 async function templatesIn(folder: string): Promise<Record<string, Template>> {
   const found: Record<string, Template> = {};
   for await (const file of glob(`${folder}/*.template.json`))

@@ -1,4 +1,4 @@
-// npm run places:compare: counts where the table differs from its sources and from what two of them say.
+// npm run places:compare: counts where the table differs from its sources, and where two of them agree against it.
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { cityKey, stateCode } from '#functions/platform/geocoder/names.ts';
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';

@@ -7,7 +7,7 @@ import type { Town } from './towns.ts';
 /** A namesake with more people than this is offered beside the largest one. */
 const largePeople = 20_000;
 
-/** Adds towns and parts of towns that the post does not name to the nearest ZIP code in which people live: rule 4. */
+/** Adds towns and parts of towns missing from the postal list to the nearest inhabited ZIP code: rule 4. */
 export function withGeoNamesTowns(
   places: readonly (Town & { point: Point })[],
   { towns, census }: Pick<Sources, 'towns' | 'census'>,
@@ -32,7 +32,7 @@ export function withGeoNamesTowns(
 const keyIn = (state: string) => (name: string) => `${cityKey(name)}, ${state}`;
 
 /**
- * For each name that towns of several states have: the state whose namesake has the most people, then, if that has over
+ * For each town name in several states, returns the state whose namesake has the most people, then, if it has over
  * 20,000, the others that do (rule 5).
  */
 export function rankNamesakes(

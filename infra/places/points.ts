@@ -5,14 +5,12 @@ import type { Town } from './towns.ts';
 
 /** Two sources within this many miles mean the same place. */
 const sameMiles = 25;
-/** A town farther than this from the middle of its ZIP code's area lies at the edge of much empty land. */
+/** A town farther than this from the center of its ZIP code's area is at the edge of much empty land. */
 const farMiles = 30;
-/** A ZIP code is no farther than this from another with its first three digits, where there is one. */
+/** Maximum distance of a ZIP code from others with its first three digits, if there are any. */
 const strayMiles = 50;
 
-/**
- * Where a ZIP code is: rules 2 of the README. Undefined where no source knows and no other ZIP code is near.
- */
+/** Locates a ZIP code: rules 2 of the README. Undefined if no source has it and no other ZIP code is near. */
 export function pointFinder({ post, geoNames, census }: Sources, towns: readonly Town[]) {
   const placed = towns.filter(({ zip }) => census.has(zip));
   const byTown = Map.groupBy(placed, ({ city, state }) => `${city}, ${state}`);

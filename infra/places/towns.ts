@@ -6,13 +6,13 @@ export interface Town {
   zip: string;
   city: string;
   state: string;
-  /** What else the town is called, other spellings of the same key left out. */
+  /** Other names of the town, without other spellings of the same key. */
   otherNames: string[];
 }
 
 const acronyms = /\b(Jber|Jbphh|Jbsa|Jrb|Mcbh|Mdl|Nawc|Usaf)\b/g;
 
-/** Names that the post shortens or has in pieces. */
+/** Names that the postal list shortens or splits. */
 const proper: Record<string, string> = {
   JBER: 'Joint Base Elmendorf-Richardson',
   JBPHH: 'Joint Base Pearl Harbor-Hickam',
@@ -23,7 +23,7 @@ const proper: Record<string, string> = {
   'D LO': "D'Lo",
 };
 
-/** All ZIP codes in use, in ascending order: rule 1 of the README. */
+/** Returns all ZIP codes in use, in ascending order: rule 1 of the README. */
 export function findTowns({ post, geoNames, census }: Sources): Town[] {
   const zips = new Set([...post.keys(), ...geoNames.keys()]);
   const lost = [...census.keys()].find((zip) => !zips.has(zip));
@@ -37,7 +37,7 @@ export function findTowns({ post, geoNames, census }: Sources): Town[] {
   });
 }
 
-/** 'Mc Kinney' and 'Mcallen', 'O Fallon', 'Coeur D Alene' and 'Usaf Academy' as they are written. */
+/** Corrects spellings such as 'Mc Kinney' and 'Mcallen', 'O Fallon', 'Coeur D Alene' and 'Usaf Academy'. */
 function spelled(city: string): string {
   return city
     .replace(acronyms, (word) => word.toUpperCase())
@@ -46,7 +46,7 @@ function spelled(city: string): string {
     .replace(/ D (?=[A-Z])/, " d'");
 }
 
-/** Without names of the same key and the post's short forms: 'Pembroke Pnes' beside 'Pembroke Pines'. */
+/** Removes names of the same key and the postal list's short forms: 'Pembroke Pnes' beside 'Pembroke Pines'. */
 function distinct(city: string, others: readonly string[]): string[] {
   const names = [...new Map([...others, city].map((name) => [cityKey(name), name])).values()];
   return names.filter((name) => name !== city && !names.some((longer) => isShortFor(name, longer)));
@@ -58,7 +58,7 @@ function isShortFor(short: string, long: string): boolean {
   return shortWords.every((word, index) => isWithin(word.toLowerCase(), (longWords[index] ?? '').toLowerCase()));
 }
 
-/** Whether all letters of a word stand in another in the same order, the first one first. */
+/** Returns true if another word has all letters of a word in the same order, starting with the same letter. */
 function isWithin(short: string, long: string): boolean {
   if (short[0] !== long[0]) return false;
   let at = 0;

@@ -50,18 +50,18 @@ const file: PlacesFile = {
 const target = new URL('../../functions/platform/geocoder/data/places.json.gz', import.meta.url);
 await writeFile(target, gzipSync(JSON.stringify(file), { level: 9 }));
 
-// The post's zones, for the test that compares them: where one begins in the order of the ZIP codes.
+// The postal list's zones, for the test that compares them: where each begins in the order of the ZIP codes.
 const zones = places.map(({ zip }) => [zip, sources.post.get(zip)?.timeZone ?? ''] as const);
 const changes = zones.filter(([, zone], index) => zone !== zones[index - 1]?.[1]);
 const check = new URL('../../tests/support/places/post-zones.tsv', import.meta.url);
 await writeFile(check, changes.map((change) => `${change.join('\t')}\n`).join(''));
 
-/** To the thousandths of a degree that the file has. */
+/** Rounds to the file's precision, thousandths of a degree. */
 function rounded({ latitude, longitude }: Point): Point {
   return { latitude: Math.round(latitude * 1000) / 1000, longitude: Math.round(longitude * 1000) / 1000 };
 }
 
-/** The other names of towns, each once in a state, with the most central of its ZIP codes. */
+/** Returns the other names of towns, each once in a state, with the most central of its ZIP codes. */
 function findOtherNames(rows: readonly (Town & { point: Point })[]): { name: string; row: number }[] {
   const towns = new Set(rows.map(({ city, state }) => `${cityKey(city)}, ${state}`));
   const named = rows.flatMap((place, row) => place.otherNames.map((name) => ({ name, row, ...place })));
@@ -80,12 +80,12 @@ function keysOf(names: readonly string[]): string[] {
   return names.map((name) => (cityKey(name) === name.toLowerCase() ? '' : cityKey(name)));
 }
 
-/** Each number as its difference to the one before. */
+/** Returns each number's difference from the previous one. */
 function steps(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 }
 
-/** The distinct values, and for each entry its index among them. */
+/** Returns the distinct values, and for each entry its index among them. */
 function indexed(values: string[]): [string[], number[]] {
   const distinct = [...new Set(values)];
   const indexes = new Map(distinct.map((value, index) => [value, index]));

@@ -1,4 +1,4 @@
-/** A mail that the emulator took instead of sending it. */
+/** An email that the emulator captured instead of sending it. */
 export interface CapturedMail {
   readonly id: string;
   readonly from: string;
@@ -8,6 +8,6 @@ export interface CapturedMail {
   readonly html: string | undefined;
   /** ISO time. */
   readonly sentAt: string;
-  /** The six digits of a confirmation or reset mail. */
+  /** The six digits of a confirmation or reset email. */
   readonly code: string | undefined;
 }

@@ -112,7 +112,7 @@ test('a request to the API is passed on whole, and its answer back', async () =>
 test.each(['/api/slow', '/slow.js'])(
   'browsers that leave %s before its answer hold up no other browser',
   async (path) => {
-    // More than there are sockets to what is behind the door; each is on its way when its browser leaves.
+    // More than the sockets available behind the proxy; each browser leaves while its request is in progress.
     for (let n = 0; n < 150; n += 1)
       await fetch(`${url}${path}`, { signal: AbortSignal.timeout(8) }).catch(() => 'gone');
     const answer = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(3000) });
@@ -127,7 +127,7 @@ test('a port in use is said in one sentence', async () => {
 });
 
 describe('sockets', () => {
-  /** A browser that asks for a socket and never closes it. */
+  /** Opens a WebSocket like a browser that never closes it. */
   function askForSocket(proxy: DevProxy, path: string): Socket {
     const socket = connect({ port: portOf(proxy.server), host: '127.0.0.1', allowHalfOpen: true });
     socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n`);

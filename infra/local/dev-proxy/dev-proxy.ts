@@ -6,7 +6,7 @@ import { CliError } from '../../tools/cli-error.ts';
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer, url: URL) => void;
 
-/** Where the paths of the site lead; `/api` includes everything below it. */
+/** Handlers by path of the site; `/api` includes everything below it. */
 export interface Routes {
   readonly paths: Readonly<Record<string, Handler>>;
   readonly upgrades: Readonly<Record<string, UpgradeHandler>>;
@@ -14,11 +14,11 @@ export interface Routes {
   readonly site: Handler;
 }
 
-/** One address for site, API, sockets and media, as CloudFront gives on AWS. */
+/** One address for site, API, sockets and media, like CloudFront on AWS. */
 export interface DevProxy {
   readonly server: Server;
   readonly url: string;
-  /** Until then every request is answered that the local cloud is starting. */
+  /** Opens the routes; until then every response is that the local cloud is starting. */
   open(routes: Routes): void;
   close(): Promise<void>;
 }
@@ -31,8 +31,8 @@ const starting: Routes = {
 };
 
 /**
- * Takes the port at once, so that a port in use is known before anything else starts.
- * @throws CliError when the port is taken
+ * Reserves the port at once, so that a port in use is known before anything else starts.
+ * @throws CliError if the port is taken
  */
 export async function reserveDevProxy(port: number): Promise<DevProxy> {
   let routes = starting;
@@ -54,7 +54,7 @@ export async function reserveDevProxy(port: number): Promise<DevProxy> {
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      // The server no longer knows these as its own, and waits for them.
+      // The server no longer tracks these as its own, but still waits for them.
       for (const socket of upgraded) socket.destroy();
       await closed;
     },
@@ -79,7 +79,7 @@ function find<T>(routes: Readonly<Record<string, T>>, pathname: string): T | und
   return route === undefined ? undefined : routes[route];
 }
 
-/** Both loopback addresses would be nicer, but a browser that asks for localhost tries the other one by itself. */
+/** Listens on one loopback address; for localhost, browsers try the other one on their own. */
 async function listen(server: Server, port: number): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) =>

@@ -5,20 +5,20 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { hasDisconnected, send } from './forward.ts';
 import type { Handler } from './dev-proxy.ts';
 
-// What CloudFront compresses by itself, and from which size on; the emulator's passes everything on as it is.
+// Types and minimum size that CloudFront compresses; the emulator's distribution passes everything on unchanged.
 const compressible = /^(text\/|application\/(json|javascript|ld\+json|manifest\+json|xml)|image\/svg\+xml)/;
 const leastBytes = 1000;
 
-/** An answer as a browser gets it, packed or not. */
+/** A response as a browser gets it, compressed or not. */
 interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /**
- * Passes requests on to the emulated CloudFront, which knows its distribution by the Host header, and does what the
- * real one does at its edge and that one leaves out: packs answers, so that pages weigh the same here as they do there,
- * and keeps the files that a deployment brings, of which a page names up to ninety.
+ * Passes requests on to the emulated CloudFront, which finds its distribution by the Host header, and adds edge
+ * features that it lacks: compresses responses, so that pages have their real size, and caches deployed files, of which
+ * a page names up to ninety.
  */
 export function throughDistribution(endpoint: string, domain: string): Handler {
   const edge = new Map<string, Answer>();
@@ -27,11 +27,11 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
     const cached = key === undefined ? undefined : edge.get(key);
     if (cached)
       return void response.writeHead(200, { ...cached.headers, 'x-cache': 'Hit from cloudfront' }).end(cached.body);
-    // Browsers reach the real one by https only; it sees what they sent to us.
+    // Browsers reach the real one by https only; it sees their original request.
     const headers = { ...request.headers, host: domain, 'x-forwarded-proto': 'https' };
     const answer = await send(request, new URL(endpoint), { path: `${pathname}${search}`, headers });
     if (hasDisconnected(response, answer)) return;
-    // Of the API the edge compresses nothing: what its functions send packed is packed (functions/platform/http-answer.ts).
+    // The edge never compresses API responses; functions do (functions/platform/http-answer.ts).
     const isPacked = !pathname.startsWith('/api/') && canBePacked(request, answer);
     const sent = isPacked ? packed(answer.headers) : answer.headers;
     response.writeHead(statusOf(answer), sent);
@@ -44,10 +44,10 @@ export function throughDistribution(endpoint: string, domain: string): Handler {
   };
 }
 
-// The hashed files of the site, and the drawings of the demo. A photo may be removed by its owner.
+// The site's hashed files, and the demo's drawings. A photo may be removed by its owner.
 const deployedFolders = ['/assets/', '/media/drawings/'];
 
-/** The cache key of a deployed file; undefined for everything else, and for part of one. */
+/** Returns the cache key of a deployed file; undefined for everything else, and for part of one. */
 function edgeKey({ method, headers }: IncomingMessage, pathname: string): string | undefined {
   const isWhole = method === 'GET' && !headers.range && !headers['if-none-match'] && !headers['if-modified-since'];
   const isDeployed = deployedFolders.some((folder) => pathname.startsWith(folder));
@@ -59,7 +59,7 @@ const isForAll = ({ statusCode, headers }: IncomingMessage): boolean =>
 
 const takesPacked = (headers: IncomingHttpHeaders): boolean => /\bgzip\b/.test(headers['accept-encoding'] ?? '');
 
-/** S3 says 404 to a distribution that may list, as ours may (tests/infra/site.test.ts); the emulator says 403. */
+/** S3 returns 404 to a distribution that may list, as ours may (tests/infra/site.test.ts); the emulator returns 403. */
 function statusOf({ statusCode = 502, headers }: IncomingMessage): number {
   return statusCode === 403 && headers['content-type'] === 'application/xml' ? 404 : statusCode;
 }

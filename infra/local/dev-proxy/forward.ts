@@ -6,7 +6,7 @@ import type { Handler, UpgradeHandler } from './dev-proxy.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Passes requests on to the endpoint under the path that `pathOf` makes, and the answers back. */
+/** Passes requests on to the endpoint under the path of `pathOf`, and returns the responses. */
 export const forward =
   (endpoint: string, pathOf: (url: URL) => string): Handler =>
   async (request, response, url) => {
@@ -21,8 +21,8 @@ export const forward =
   };
 
 /**
- * Whether the browser left before the answer came, as it does with every change of page. The answer is then read to
- * its end: unread it would hold its socket forever, and without free sockets no request is served.
+ * Returns true if the browser left before the response arrived, as at every change of page. The response is then read
+ * to its end: unread, it would hold its socket forever, and without free sockets no request is served.
  */
 export function hasDisconnected(response: ServerResponse, answer: IncomingMessage): boolean {
   if (response.destroyed) answer.resume();
@@ -34,7 +34,7 @@ interface Onward {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Sends a request on under another path and with other headers; yields the answer, not yet read. */
+/** Sends a request on with another path and other headers; returns the response unread. */
 export function send(
   request: IncomingMessage,
   { hostname, port }: URL,
@@ -43,13 +43,13 @@ export function send(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const onward = httpRequest({ agent, hostname, port, path, method: request.method, headers }, resolve);
   onward.on('error', reject);
-  // Half a request is never finished by anybody; a whole one is let come to its end.
+  // Nobody completes half a request; a whole one may finish.
   request.on('close', () => !request.complete && onward.destroy());
   request.pipe(onward);
   return promise;
 }
 
-/** Joins a browser's WebSocket with the endpoint's: the handshake is rewritten, then bytes are piped both ways. */
+/** Connects a browser's WebSocket with the endpoint's: rewrites the handshake, then pipes bytes both ways. */
 export const forwardSockets =
   (endpoint: string, path: string, added: Readonly<Record<string, string>>): UpgradeHandler =>
   (request, socket, head, url) => {
@@ -78,7 +78,7 @@ function headerLines({ rawHeaders }: IncomingMessage, set: Readonly<Record<strin
   );
 }
 
-/** Answers with JSON that no cache keeps. */
+/** Sends uncached JSON. */
 export function sendJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   response.end(JSON.stringify(body, null, 2));

@@ -17,7 +17,7 @@ ${code ? `<p>Code: <code>${code}</code></p>` : ''}
 <p>${linked(text)}</p>
 </article>`;
 
-/** All mails on one page that says plainly what it is. */
+/** Returns a page of all captured emails, with a clear notice. */
 export const mailboxPage = (mails: readonly CapturedMail[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title>
 <style>${style}</style></head><body>

@@ -22,7 +22,7 @@ const answerSchema = z.object({
   ),
 });
 
-/** Every mail that the emulator would have sent, newest first; with an address only those to it. */
+/** Returns every captured email, newest first; with an address, only those to it. */
 export async function readMailbox({ endpoint }: Target, address?: string): Promise<CapturedMail[]> {
   const answer = await fetch(`${endpoint}/_ministack/ses/messages`);
   if (!answer.ok) throw new Error("this endpoint doesn't list the emails it accepted");

@@ -9,13 +9,13 @@ import { mailbox } from './mailbox.ts';
 export interface RouteOptions {
   readonly target: Target;
   readonly outputs: StackOutputs;
-  /** Joins the sockets, which the emulated CloudFront does not take, as the real one would. */
+  /** Authorizes the sockets, which bypass the emulated CloudFront, as the real one would. */
   readonly originSecret: string;
   /** Serves the pages instead of the distribution. */
   readonly pages: Handler | undefined;
 }
 
-/** Everything goes through the distribution, except Cognito's own pages and the local tools. */
+/** Routes everything through the distribution, except Cognito's own pages and the local tools. */
 export function routesTo({ target, outputs, originSecret, pages }: RouteOptions): Routes {
   const { endpoint } = target;
   const distribution = throughDistribution(endpoint, outputs.DistributionDomain);
