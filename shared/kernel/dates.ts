@@ -77,7 +77,7 @@ export function isPast(date: string, now: Date, timeZone: string): boolean {
   return date < todayIn(timeZone, now);
 }
 
-/** Returns `now` plus up to `minutes` whole minutes, but not past the end of a date at a place; `now` if it is past. */
+/** Returns `now` plus up to `minutes` whole minutes, within a date at a place; `now` if that date is past. */
 export function withinDate(date: string, timeZone: string, now: Date, minutes: number): Date {
   for (let left = minutes; left > 0; left -= 1) {
     const end = new Date(now.getTime() + left * 60_000);

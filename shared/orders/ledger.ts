@@ -91,7 +91,7 @@ export function moneyOf(order: OrderAccount, today: string): OrderMoney {
   const grossCents = order.priceCents + order.feeCents;
   const { chargedCents, refundedCents, refundPendingCents, netCents, loweredCents } = flowOf(order.ledger);
   const isCancelled = order.status === 'cancelled';
-  // Refunds for a lower price don't count as paid for it.
+  // Money refunded because the price fell doesn't count as paid.
   const paidCents = chargedCents - loweredCents;
   const owedCents = isCancelled ? 0 : Math.max(0, grossCents - paidCents);
   const isShared = isCancelled || netCents < paidCents;

@@ -88,7 +88,7 @@ export const earningsSchema = z
     totals: earningsTotalsSchema,
     /** The next payouts, all on one day: their sum and number of orders. Null if there are none. */
     nextPayout: z.nullable(z.object({ date: dateSchema, cents: centsSchema, orders: z.int().positive() })),
-    /** Orders of this year, and of adjacent days, whose payout is overdue, oldest first. */
+    /** Orders of this year, and of recent and coming days, whose payout is overdue or failed, oldest first. */
     overdue: z.array(earningSchema),
     /** All twelve. */
     months: z.array(earningsMonthSchema),

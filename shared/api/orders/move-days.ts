@@ -8,7 +8,7 @@ const moveDaySchema = z.object({
   exception: z.nullable(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), reason: z.string() })),
 });
 
-/** The bookable dates of a month, without the event's own. */
+/** The dates of a month within the booking window, without the event's own date. */
 export const moveDaysSchema = z
   .object({
     earliest: dateSchema,

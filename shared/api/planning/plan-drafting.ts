@@ -27,7 +27,7 @@ export type LackingService = z.infer<typeof lackingServiceSchema>;
 
 export const planProposalSchema = z
   .object({
-    /** Missing event details; if there are any, the other fields are empty. */
+    /** Missing event details; if there are any, nothing is drafted. */
     missing: z.array(z.enum(draftingNeeds)),
     /** The drafted services; excludes those that already have a vendor in the plan. */
     services,
