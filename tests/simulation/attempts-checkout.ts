@@ -155,9 +155,12 @@ async function payForAnother(play: Play) {
 }
 
 /** Sends a body that the page never made; no one agreed to what it says, so anything that it books is wrong. */
-async function tamper(play: Play, change: (play: Play, body: CheckoutBody) => CheckoutBody | undefined) {
+async function tamper(
+  play: Play,
+  change: (play: Play, body: CheckoutBody, seen: Agreement) => CheckoutBody | undefined,
+) {
   const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
-  const body = seen && change(play, bodyOf(seen, 'tok_sandbox_success'));
+  const body = seen && change(play, bodyOf(seen, 'tok_sandbox_success'), seen);
   return body && [await sendCheckout(play, { userId: seen.userId, body })];
 }
 
@@ -185,9 +188,12 @@ async function payWithoutFees(play: Play) {
   return [await sendCheckout(play, { userId: seen.userId, body })];
 }
 
-function totalOfAnother(play: Play, body: CheckoutBody) {
-  const { totalCents } = earlier(play)?.body.agreed ?? body.agreed;
-  return totalCents === body.agreed.totalCents ? undefined : withTotal(body, totalCents);
+function totalOfAnother(play: Play, body: CheckoutBody, seen: Agreement) {
+  const another = earlier(play)?.body ?? body;
+  const { totalCents } = another.agreed;
+  if (totalCents === body.agreed.totalCents) return undefined;
+  play.books.agreeAtPricesOf(another.checkoutKey, seen);
+  return withTotal(body, totalCents);
 }
 
 /** Vendors whose packages a body names. */

@@ -43,6 +43,8 @@ export class Books {
   readonly bookings = new Map<string, ExpectedBooking>();
   /** By the checkout's key: what its host agreed to, once or again. */
   readonly agreements = new Map<string, Agreement[]>();
+  /** By the checkout's key: the plan at the prices of another request, whose total this one names. */
+  private readonly atOtherPrices = new Map<string, Agreement>();
   readonly places = new Map<string, Place>();
   readonly uses = new Map<string, number>();
   private readonly abandoned = new AbandonedCheckouts();
@@ -82,6 +84,18 @@ export class Books {
 
   agree(agreement: Agreement): void {
     this.agreements.set(agreement.key, [...(this.agreements.get(agreement.key) ?? []), agreement]);
+  }
+
+  /** The request names the total of another one: sold at it only where the packages cost as much as in that one. */
+  agreeAtPricesOf(otherKey: string, seen: Agreement): void {
+    const [other] = this.agreements.get(otherKey) ?? [];
+    const packages = other?.lines.flatMap((line) => line.packages) ?? [];
+    const prices = new Map(packages.map(({ productId, amountCents }) => [productId, amountCents]));
+    const lines = seen.lines.map((line) => ({
+      ...line,
+      packages: line.packages.map((one) => ({ ...one, amountCents: prices.get(one.productId) ?? one.amountCents })),
+    }));
+    this.atOtherPrices.set(seen.key, { ...seen, lines });
   }
 
   /** What one write of the table did, and the facts that it carried. */
@@ -150,7 +164,8 @@ export class Books {
   private agreedTo(booking: BookingRecord, key: string): ExpectedBooking | undefined {
     const { id, userId, draftId, quote, dueNowCents, agreedAt } = booking;
     const codes = booking.promoCodes.map(({ code }) => code);
-    const agreed = (this.agreements.get(key) ?? [])
+    const atOtherPrices = this.atOtherPrices.get(key);
+    const agreed = [...(this.agreements.get(key) ?? []), ...(atOtherPrices ? [atOtherPrices] : [])]
       .filter((one) => one.userId === userId && one.draftId === draftId)
       .filter((one) => choicesAgreed(one) === choicesIn(booking.items))
       .map((one) => new ExpectedBooking(id, one, Date.parse(agreedAt)))
