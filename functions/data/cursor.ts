@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { lazy } from '#shared/kernel/lazy.ts';
 
-// A cursor comes back from the browser: anything but a flat record of strings is refused.
+// Cursors come back from the browser: anything but a flat record of strings is rejected.
 const startKeySchema = lazy(() => z.record(z.string(), z.string()));
 
-/** An opaque cursor for the next page; null at the end. */
+/** Encodes an opaque cursor for the next page; null at the end. */
 export const encodeCursor = (key: Record<string, unknown> | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
 
-/** A cursor that was not made here, or for another list. Answered with invalid_input (`functions/platform/errors.ts`). */
+/** A cursor that was not made here, or for another list. Returned as invalid_input (`functions/platform/errors.ts`). */
 export class InvalidCursorError extends Error {
   constructor() {
     super("The page cursor isn't valid");
   }
 }
 
-/** @throws InvalidCursorError for a cursor that this service did not make */
+/** Decodes a cursor. @throws InvalidCursorError for a cursor that this service did not make */
 export function decodeCursor(cursor: string | undefined): Record<string, string> | undefined {
   if (!cursor) return undefined;
   try {

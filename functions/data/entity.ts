@@ -15,7 +15,7 @@ export interface Keys extends Key {
   ttl?: number;
 }
 
-/** An item may carry the domain event of its last change, or several when one change says several things. */
+/** An item may carry the domain event of its last change, or several. */
 export type Item = Keys & { type: string; domainEvent?: DomainEvent; domainEvents?: DomainEvent[] } & Record<
     string,
     unknown
@@ -23,22 +23,22 @@ export type Item = Keys & { type: string; domainEvent?: DomainEvent; domainEvent
 
 export interface Entity<T = unknown> {
   readonly type: string;
-  /** The item of a value. Domain events ride on it, so that one write changes the state and records the facts. */
+  /** Returns a value's item. Domain events travel on it, so that one write changes the state and records the facts. */
   toItem(value: T, ...events: (DomainEvent | undefined)[]): Item;
-  /** @throws z.ZodError when the stored item is not what this code expects */
+  /** Parses a stored item. @throws z.ZodError when it does not match the schema */
   fromItem(item: Record<string, unknown>): T;
 }
 
-// A value with one of these would be overwritten by the item around it.
+// The item's own attributes would overwrite these.
 const reserved = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'ttl', 'type', 'domainEvent', 'domainEvents'];
 
-/** What an item holds: one shape, or one of several. */
+/** The schema of an item: one shape, or one of several. */
 type ItemSchema = z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>;
 
 const attributesIn = (schema: ItemSchema): string[] =>
   ('options' in schema ? schema.options : [schema]).flatMap(({ shape }) => Object.keys(shape));
 
-/** One kind of item: its name in the table, its shape, and its keys as a function of its value. */
+/** Defines one kind of item: its name in the table, its schema, and its keys as a function of its value. */
 export function defineEntity<S extends ItemSchema>(
   type: string,
   schema: S,
@@ -60,7 +60,7 @@ function carried(events: readonly (DomainEvent | undefined)[]): Pick<Item, 'doma
   return others.length === 0 ? { domainEvent: first } : { domainEvents: [first, ...others] };
 }
 
-/** The domain events that an item of any kind carries. */
+/** Returns the domain events that an item of any kind carries. */
 export function eventsOn(item: Readonly<Record<string, unknown>> | undefined): unknown[] {
   if (!item) return [];
   return [item.domainEvent, item.domainEvents].flat().filter((event) => event !== undefined);

@@ -3,16 +3,16 @@ import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 export interface QueryOptions {
   pk: string;
   index?: 'gsi1' | 'gsi2';
-  /** Bounds on the sort key; all of the partition when left out. */
+  /** Bounds of the sort key; the whole partition if omitted. */
   sk?: { beginsWith: string } | { between: readonly [string, string] } | { from: string };
   latestFirst?: boolean;
   limit?: number;
   cursor?: string | undefined;
-  /** Reads of the table (not of an index) that must see the latest write. */
+  /** For reads of the table (not of an index) that must see the latest write. */
   consistent?: boolean;
 }
 
-/** What the SDK is asked for a query of the one table. */
+/** Returns the SDK's input for a query of the one table. */
 export function queryInput(
   tableName: string,
   { pk, index, sk, latestFirst, consistent }: QueryOptions,

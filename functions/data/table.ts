@@ -18,7 +18,7 @@ import type { Write } from './write.ts';
 const longestPauseMs = 50;
 
 /**
- * Requests that one call makes at most. The SDK pauses up to 1 s and 2 s after throttles, so that a function of ten
+ * The most requests that one call makes. The SDK pauses up to 1 s and 2 s after throttles, so that a function of ten
  * seconds has time for three throttled calls in a row and its response.
  */
 export const maximumAttempts = 3;
@@ -32,10 +32,10 @@ export interface QueryPage<T> {
 /** The one table. Every method is one round trip, except a query without a limit, which reads to the end. */
 export interface Table {
   get<T>(entity: Pick<Entity<T>, 'fromItem'>, key: Key, options?: { consistent?: boolean }): Promise<T | undefined>;
-  /** Items of any kinds, distinguished by `type`. At most 100 keys; the order is not that of the keys. */
+  /** Reads items of any kind, distinguished by `type`. At most 100 keys; the items come in any order. */
   getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Record<string, unknown>[]>;
   query<T>(entity: Entity<T>, options: QueryOptions): Promise<QueryPage<T>>;
-  /** A partition that holds several kinds of items. */
+  /** Queries a partition that holds several kinds of items. */
   queryItems(options: QueryOptions): Promise<QueryPage<Record<string, unknown>>>;
   /**
    * Writes all or nothing; a single write is a plain conditional one.
@@ -48,15 +48,15 @@ export interface Table {
 let shared: DynamoDBDocumentClient | undefined;
 
 /**
- * A client for the endpoint that the environment names; the domains of one Lambda share it, and so its connections.
- * Empty strings and undefined values are the caller's business.
+ * Returns a client for the endpoint that the environment names; the domains of one Lambda share it, and so its
+ * connections. Callers handle empty strings and undefined values.
  */
 export const connect = (endpoint?: string): DynamoDBDocumentClient =>
   endpoint ? openClient(endpoint) : (shared ??= openClient());
 
 function openClient(endpoint?: string): DynamoDBDocumentClient {
   const client = new DynamoDBClient({ ...(endpoint && { endpoint }), maxAttempts: maximumAttempts });
-  // Around the retries: a trace shows what the caller waits for.
+  // Wraps the retries, so that a trace shows how long the caller waits.
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
       (args) => {
@@ -130,7 +130,7 @@ async function readMany(
     const answer = await client.send(new BatchGetCommand({ RequestItems: request }));
     items.push(...(answer.Responses?.[tableName] ?? []));
     pending = answer.UnprocessedKeys?.[tableName]?.Keys ?? [];
-    // Keys come back when the table is asked for more than it has: asking at once would make that worse.
+    // DynamoDB returns keys when a request exceeds its capacity: retrying at once would make that worse.
     if (pending.length > 0) await pause(Math.random() * longestPauseMs);
   }
   return items;

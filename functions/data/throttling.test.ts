@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { connect, openTable } from './table.ts';
 import { ThrottledError } from './write.ts';
 
-/* Against a server that refuses requests for their rate, as DynamoDB does while an on-demand table grows. */
+/* Against a server that throttles requests, as DynamoDB does while an on-demand table scales up. */
 
 const throttled = { __type: 'com.amazonaws.dynamodb.v20120810#ThrottlingException', message: 'slow down' };
 const throttledTransaction = {

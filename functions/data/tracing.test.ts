@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What the daemon gets next, its header taken off. */
+/** Returns the next trace document that the daemon receives, without its header. */
 async function received(): Promise<Record<string, unknown>> {
   const [message] = (await once(daemon, 'message')) as [Buffer];
   const [header, document] = message.toString().split('\n');
@@ -70,7 +70,7 @@ describe('a part of a trace', () => {
     const listener = (message: unknown) => messages.push(message);
     daemon.on('message', listener);
     expect(await traced(part, () => Promise.resolve(1))).toBe(1);
-    // One that is made arrives before this.
+    // A segment sent wrongly would arrive before this one.
     vi.unstubAllEnvs();
     vi.stubEnv('AWS_XRAY_DAEMON_ADDRESS', `127.0.0.1:${daemon.address().port}`);
     vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-a;Parent=b;Sampled=1');

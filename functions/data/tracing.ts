@@ -2,16 +2,17 @@ import { createSocket } from 'node:dgram';
 import { randomBytes } from 'node:crypto';
 
 /*
- * Parts of a trace for X-Ray: what a run waits for. Lambda makes the trace itself and takes parts over UDP from the
- * function. By hand, in a page: the SDK for it is in maintenance, and its successor costs a cold start 100 ms and more.
+ * Subsegments of a trace for X-Ray: the calls that a run waits for. Lambda makes the trace itself and takes subsegments
+ * from the function over UDP. Written by hand in a page of code: the SDK for it is in maintenance, and its successor
+ * adds 100 ms or more to a cold start.
  */
 
-/** What a part is about, for X-Ray's map: a call of AWS, or of another service. */
+/** The target of a call, for X-Ray's map: AWS or another service. */
 export type Traced =
   | { name: string; namespace: 'aws'; aws: { operation: string; table_name?: string } }
   | { name: string; namespace: 'remote'; annotations?: Readonly<Record<string, string>> };
 
-/** Times the work as a part of the run's trace, where the run has one; passes on its result or error. */
+/** Times the work as a subsegment of the run's trace, if there is one; passes on its result or error. */
 export async function traced<T>(part: Traced, work: () => Promise<T>): Promise<T> {
   const trace = currentTrace();
   if (!trace) return work();
@@ -21,7 +22,7 @@ export async function traced<T>(part: Traced, work: () => Promise<T>): Promise<T
     send({ ...part, ...trace.ids, ...spanOf(startedAt) }, trace.daemon);
     return result;
   } catch (error) {
-    // The kind of the error alone: messages may hold what people wrote.
+    // Only the kind of the error: messages may contain user input.
     const cause = { exceptions: [{ id: newId(), type: error instanceof Error ? error.name : 'unknown' }] };
     send({ ...part, ...trace.ids, ...spanOf(startedAt), fault: true, cause }, trace.daemon);
     throw error;
@@ -37,7 +38,7 @@ const spanOf = (startedAt: number) => ({
   end_time: Date.now() / 1000,
 });
 
-/** Of the run that goes on, when it is sampled; Lambda sets both variables. */
+/** Returns the trace of the current run if it is sampled; Lambda sets both variables. */
 function currentTrace() {
   const { AWS_XRAY_DAEMON_ADDRESS: daemon, _X_AMZN_TRACE_ID: header = '' } = process.env;
   const { Root, Parent, Sampled } = Object.fromEntries(header.split(';').map((pair) => pair.split('=')));
@@ -51,7 +52,7 @@ function send(part: object, daemon: string): void {
   const [host = '', port = ''] = daemon.split(':');
   if (!socket) {
     socket = createSocket('udp4');
-    // A trace that is lost is no reason to fail or to stay.
+    // A lost trace must not fail the function or keep it running.
     socket.on('error', () => {});
     socket.unref();
   }

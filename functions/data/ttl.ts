@@ -1,7 +1,7 @@
-/** The table forgets an item some time after its `ttl`, in epoch seconds. */
+/** Converts a time to epoch seconds; the table deletes an item some time after its `ttl`. */
 export const epochSeconds = (time: Date | string | number): number => Math.floor(new Date(time).getTime() / 1000);
 
-/** The expiry time of an item that is useless this long after `time`. */
+/** Returns the expiry time of an item that is useless this long after `time`. */
 export const ttlAfter = (time: Date | string | number, duration: Duration): number =>
   epochSeconds(time) + secondsIn(duration);
 

@@ -7,9 +7,9 @@ const maximumTries = 6;
 const firstPauseMs = 10;
 
 /**
- * Writes as `table.write` does and, while others write the same items, tries again after a random, growing pause:
- * about half a second in all.
- * @throws ConditionFailed; TransactionConflictError when it never came to its turn
+ * Writes like `table.write`, and retries after a random, growing pause while others write the same items: about half a
+ * second in all.
+ * @throws ConditionFailed; TransactionConflictError when every attempt conflicted
  */
 export async function writeWithRetry(table: Pick<Table, 'write'>, ...writes: Write[]): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -22,7 +22,10 @@ export async function writeWithRetry(table: Pick<Table, 'write'>, ...writes: Wri
   }
 }
 
-/** The same; yields whether the conditions held, and so the writes were made. @throws TransactionConflictError */
+/**
+ * Writes like `writeWithRetry`, and returns whether the conditions held and the writes were made. @throws
+ * TransactionConflictError
+ */
 export async function tryWrite(table: Pick<Table, 'write'>, ...writes: Write[]): Promise<boolean> {
   try {
     await writeWithRetry(table, ...writes);

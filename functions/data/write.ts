@@ -10,7 +10,7 @@ import type { Entity, Item, Key } from './entity.ts';
 
 type Values = Record<string, unknown>;
 
-/** A condition on the stored item, in DynamoDB's words; names are the attributes' own, written `#name`. */
+/** A condition on the stored item, as a DynamoDB expression; attributes are written as `#name`. */
 export interface Condition {
   expression: string;
   values?: Values;
@@ -32,7 +32,7 @@ export const hasVersion = (version: number): Condition => ({
   values: { ':expectedVersion': version },
 });
 
-/** Replaces the version before this one of a record that counts its versions. */
+/** Replaces the previous version of a record that counts its versions. */
 export const nextVersion = <T extends { version: number }>(
   entity: Entity<T>,
   after: T,
@@ -42,7 +42,7 @@ export const nextVersion = <T extends { version: number }>(
   condition: hasVersion(after.version - 1),
 });
 
-/** Positions of the writes whose condition did not hold. */
+/** A failed condition; `failed` has the positions of the writes whose condition did not hold. */
 export class ConditionFailed extends Error {
   readonly failed: readonly number[];
 
@@ -55,13 +55,13 @@ export class ConditionFailed extends Error {
 /** Another transaction is writing the same items; the write may be retried. */
 export class TransactionConflictError extends Error {}
 
-/** The table refused a request for its rate, also after retries; nothing was written. */
+/** The table still throttled a request after retries; nothing was written. */
 export class ThrottledError extends Error {}
 
 const throttlingNames = ['ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded'];
 const throttlingReasons = ['ThrottlingError', 'ProvisionedThroughputExceeded'];
 
-/** True for a canceled transaction of which a part was throttled. The SDK does not retry those. */
+/** Returns true for a canceled transaction that was partly throttled. The SDK does not retry those. */
 export const isThrottledTransaction = (error: unknown): boolean =>
   error instanceof TransactionCanceledException &&
   (error.CancellationReasons ?? []).some(({ Code = '' }) => throttlingReasons.includes(Code));
@@ -101,7 +101,7 @@ export function asTransactItem(tableName: string, write: Write): TransactItem {
   return { Update: { ...table, Key: keyOnly(write.update), UpdateExpression, ...rest } };
 }
 
-/** Sends one write on its own: half the price of a transaction. */
+/** Sends a single write without a transaction, at half the price. */
 export async function sendSingle(client: DynamoDBDocumentClient, tableName: string, write: Write): Promise<void> {
   const { Put, Update, Delete } = asTransactItem(tableName, write);
   if (Put) await client.send(new PutCommand(Put));
@@ -112,10 +112,10 @@ export async function sendSingle(client: DynamoDBDocumentClient, tableName: stri
 
 const keyOnly = ({ pk, sk }: Key): Key => ({ pk, sk });
 
-/** The service's error in our words; anything else comes back as it is. */
+/** Converts the service's errors to ours; returns anything else unchanged. */
 export function toTableError(error: unknown): unknown {
   if (error instanceof ConditionalCheckFailedException) return new ConditionFailed([0]);
-  // A single write that met a transaction on its item.
+  // A single write that conflicted with a transaction on its item.
   if (error instanceof TransactionConflictException) return new TransactionConflictError('Transaction conflict');
   if (error instanceof Error && throttlingNames.includes(error.name)) return new ThrottledError(error.name);
   if (!(error instanceof TransactionCanceledException)) return error;

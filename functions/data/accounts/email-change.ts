@@ -6,19 +6,19 @@ import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 
 /**
- * A person's latest change of email. The code is six digits that live for minutes and a few tries, so a digest would
- * not hide it from a reader of the table.
+ * A person's latest email change. The six-digit code lives for minutes and a few tries, so hashing it would not hide it
+ * from anyone who can read the table.
  */
 const emailChangeSchema = z.object({
   userId: userIdSchema,
   id: idSchema,
-  /** The address to come. */
+  /** The new address. */
   email: z.string(),
   formerEmail: z.string(),
   code: z.string(),
   triesLeft: z.number().int().min(0),
   expiresAt: timestampSchema,
-  /** When codes were asked for within the last day, the latest last. */
+  /** When codes were requested within the last day, latest last. */
   askedAt: z.array(timestampSchema),
   changedAt: z.nullable(timestampSchema),
 });
@@ -27,7 +27,7 @@ export type EmailChange = z.infer<typeof emailChangeSchema>;
 
 export const emailChangeKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'EMAIL_CHANGE' });
 
-/** Forgotten when no mail about it can come late any more. */
+/** Expires once no mail about it can arrive late. */
 export const emailChangeEntity = defineEntity('EmailChange', emailChangeSchema, ({ userId, expiresAt }) => ({
   ...emailChangeKey(userId),
   ttl: ttlAfter(expiresAt, { days: idempotencyRecordDays }),

@@ -6,17 +6,17 @@ import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import type { Condition } from '#functions/data/write.ts';
 
-/** A person, made by their first authenticated call. */
+/** A person, created by their first authenticated call. */
 const profileSchema = z.object({
   userId: userIdSchema,
   email: z.string(),
   fullName: z.string(),
   createdAt: timestampSchema,
-  /** Part of the address in their mails that turns such mails off without a sign-in. */
+  /** Secret part of the unsubscribe links in their mails, which work without a sign-in. */
   mailSecret: z.optional(z.string()),
-  /** When the person last signed out everywhere: sessions that began up to the end of that second are over. */
+  /** When the person last signed out everywhere: sessions begun up to the end of that second are over. */
   sessionsEndedAt: z.optional(timestampSchema),
-  /** Since when and why the person may not call, while an administrator blocks them (decision 165). */
+  /** Since when, and why, an administrator blocks the person (decision 165). */
   block: z.optional(z.object({ at: timestampSchema, reason: z.string() })),
 });
 
@@ -35,8 +35,8 @@ export const profileEntity = defineEntity('Profile', profileSchema, (profile) =>
 }));
 
 /**
- * What is left of a person who deleted their account: nothing of them. It carries the event of that, keeps a token that
- * is still valid from recreating a profile, and expires when no late call is possible any more.
+ * Remains of a deleted account, without personal data. It carries the deletion's domain event, keeps a still-valid
+ * token from recreating the profile, and expires once no late call is possible.
  */
 export const profileTombstoneEntity = defineEntity(
   'ProfileTombstone',
@@ -59,13 +59,13 @@ export const isTombstone = (found: Profile | ProfileTombstone | undefined): foun
   found !== undefined && 'deletedAt' in found;
 
 /**
- * Whether the person signed out everywhere since this sign-in. A token names the whole second of its sign-in, so one of
- * the same second counts as before.
+ * Returns true if the person signed out everywhere after this sign-in. A token names the whole second of its sign-in,
+ * so a sign-in of the same second counts as earlier.
  */
 export const isSessionEnded = (signedInAt: Date, sessionsEndedAt: string | undefined): boolean =>
   sessionsEndedAt !== undefined && signedInAt.getTime() <= Date.parse(sessionsEndedAt);
 
-/** The item under a profile's key must be a person: an account ends once. */
+/** The item under a profile's key must be a person: an account ends only once. */
 export const isProfile: Condition = { expression: '#type = :profile', values: { ':profile': profileEntity.type } };
 
 /** The account must not be deleted, or the new item would have no owner. A missing profile is about to be created. */

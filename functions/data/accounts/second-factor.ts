@@ -4,15 +4,15 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /**
- * An administrator's authenticator app. The user pool checks its codes; this record says since when it asks for them,
- * and holds what the pool has no place for.
+ * An administrator's authenticator app. The user pool checks its codes; this record stores when the pool began to
+ * require them, and the data that the pool cannot hold.
  */
 const secondFactorSchema = z.object({
   userId: userIdSchema,
   version: z.number().int(),
-  /** Every sign-in from this moment on was answered with a code. Null while the app is being removed. */
+  /** Every sign-in from this moment on used a code. Null while the app is being removed. */
   activatedAt: z.nullable(timestampSchema),
-  /** SHA-256 of the recovery codes, in hexadecimal; using one removes the app and with it all of them. */
+  /** SHA-256 of the recovery codes, in hexadecimal; using one removes the app and all the codes. */
   recoveryCodeHashes: z.array(z.string()),
 });
 

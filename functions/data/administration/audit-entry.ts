@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 
-/** A month ('yyyy-mm') of the trail, in the order of the deeds. */
+/** The partition of a month ('yyyy-mm') of the audit trail, in chronological order. */
 export const auditOf = (month: string): string => `AUDIT#${month}`;
 
-/** What an administrator did: who, what, to whom, when, before and after (decision 33). */
+/** An administrator's action: actor, action, subject, time, before and after (decision 33). */
 export const auditEntryEntity = defineEntity(
   'AuditEntry',
   z.object({
@@ -13,7 +13,7 @@ export const auditEntryEntity = defineEntity(
     actorId: z.string(),
     action: z.string(),
     subject: z.string(),
-    /** What the subject was called that day. */
+    /** The subject's name that day. */
     name: z.string().default(''),
     before: z.string(),
     after: z.string(),

@@ -5,9 +5,9 @@ import type { Key } from '#functions/data/entity.ts';
 import { eachShard } from '#functions/data/shards.ts';
 
 /*
- * What is counted of each day (UTC), in the same shards as the totals: `METRICS#shard` / `DAY#yyyy-mm-dd`. A period is
- * one range of each shard. All but plans count on the day they happened; a plan counts on the day it was
- * started, so that a later step of the funnel is never more than an earlier one.
+ * Tallies of each day (UTC), in the same shards as the totals: `METRICS#shard` / `DAY#yyyy-mm-dd`. A period is one
+ * range per shard. Everything counts on the day it happened, except that a plan counts on the day it was started, so
+ * that no step of the funnel exceeds an earlier one.
  */
 
 /** Money in cents; bookings and cancellations include the platform's fee. */
@@ -15,7 +15,7 @@ type RecountableFigure =
   | 'bookings'
   | 'bookedCents'
   | 'cancelledOrders'
-  /** What is not paid any more or went back. */
+  /** No longer due, or refunded. */
   | 'cancelledCents'
   | 'plansStarted'
   | 'plansBooked'
@@ -25,8 +25,8 @@ type RecountableFigure =
   | 'approvalsWithinDay';
 
 /**
- * What a recount leaves as it is. The items record neither vendors in plans that were discarded, nor drafted plans, and
- * of replies only the latest of a conversation; inquiries and offers are deleted with their hosts' accounts.
+ * Figures that a recount leaves alone. The items keep no vendors of discarded plans, no drafted plans, and only a
+ * conversation's latest replies; inquiries and offers are deleted with their hosts' accounts.
  */
 export const historyFigures = [
   'plansWithVendor',
@@ -34,30 +34,30 @@ export const historyFigures = [
   'plansTaken',
   'plansSwapped',
   'plansTakenBooked',
-  /** Vendors in drafted plans when they were taken, and those of them without a review. */
+  /** Vendors in drafted plans when they were taken, and how many of them had no review. */
   'picks',
   'newVendorPicks',
   'replies',
   'replyMinutes',
   'repliesWithinLimit',
-  /** Inquiries and what became of them (decision 161). */
+  /** Inquiries and their outcomes (decision 161). */
   'inquiries',
   'answeredInTime',
   'offers',
   'accepted',
-  /** What hosts pay for accepted offers. */
+  /** The totals that hosts pay for accepted offers. */
   'acceptedCents',
 ] as const;
 
 export type DayFigure = RecountableFigure | (typeof historyFigures)[number];
 
-/** Orders and what vendors charge for them, without the fee, of one category or metropolitan area. */
+/** Orders of one category or metropolitan area, and their vendors' prices without the fee. */
 export interface GroupFigures {
   orders: string;
   cents: string;
 }
 
-// Names of attributes in expressions have no hyphen.
+// Attribute names in expressions cannot contain hyphens.
 const groupOf = (kind: 'category' | 'metro', name: string): GroupFigures => ({
   orders: `${kind}_${name.replaceAll('-', '_')}_orders`,
   cents: `${kind}_${name.replaceAll('-', '_')}_cents`,
@@ -68,12 +68,12 @@ export const metroFigures = (metro: Metro): GroupFigures => groupOf('metro', met
 
 const dayPrefix = 'DAY#';
 
-/** The `period` of a tally's key. */
+/** Returns the `period` of a day's tally key. */
 export const dayPeriod = (date: string): string => `${dayPrefix}${date}`;
 export const dateOfPeriod = (period: string): string | undefined =>
   period.startsWith(dayPrefix) ? period.slice(dayPrefix.length) : undefined;
 
-/** The keys of the tallies of a span: a range of each shard. */
+/** Returns the keys of the tallies from one day to another: one range per shard. */
 export const daysOfShards = (from: string, to: string): (Pick<Key, 'pk'> & { sk: { between: [string, string] } })[] =>
   eachShard((shard) => ({
     pk: tallyKey(shard, '').pk,

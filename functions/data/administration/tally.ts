@@ -1,7 +1,10 @@
 import type { Key } from '#functions/data/entity.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** What is counted. Levels (draftEvents, upcomingBookings, pendingApplications, grossCents) go up and down; the rest only up. */
+/**
+ * The counters. Levels (draftEvents, upcomingBookings, pendingApplications, grossCents) rise and fall; the rest only
+ * rise.
+ */
 export const counters = [
   'totalUsers',
   'approvedVendors',
@@ -21,12 +24,12 @@ export type Counter = (typeof counters)[number];
 export type Tally = Partial<Record<Counter, number>>;
 
 /**
- * A tally is spread by the event that is counted, so that busy counting never waits for one item. `period` is 'TOTAL' or
- * a month 'yyyy-mm', whose sign-ups per day are in `day01` to `day31`.
+ * Returns the key of a tally. Tallies are sharded by the counted event, so that busy counting never contends for one
+ * item. `period` is 'TOTAL' or a month 'yyyy-mm', whose sign-ups per day are in `day01` to `day31`.
  */
 export const tallyKey = (shard: number, period: string): Key => ({ pk: `METRICS#${shard}`, sk: period });
 
-/** Adds to a tally item; a counter that was not there begins at zero. */
+/** Adds to a tally item; a missing counter starts at zero. */
 export function addTally(key: Key, amounts: Readonly<Record<string, number>>): Write {
   const names = Object.keys(amounts);
   return {

@@ -3,8 +3,8 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /*
- * What became of the inquiries to a vendor, by the month (UTC) in which it happened:
- * `VENDOR#v` / `FUNNEL#yyyy-mm` (decision 161).
+ * Outcomes of the inquiries to a vendor, by the month (UTC) in which they happened: `VENDOR#v` / `FUNNEL#yyyy-mm`
+ * (decision 161).
  */
 
 const funnelFigures = ['inquiries', 'answeredInTime', 'offers', 'accepted', 'acceptedCents'] as const;
@@ -12,12 +12,12 @@ const funnelFigures = ['inquiries', 'answeredInTime', 'offers', 'accepted', 'acc
 export type FunnelFigure = (typeof funnelFigures)[number];
 export type FunnelFigures = Record<FunnelFigure, number>;
 
-/** Months that a vendor sees, with this one. */
+/** Months shown to a vendor, including the current one. */
 const monthsShown = 12;
 
 const funnelKey = (vendorId: string, month: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: `FUNNEL#${month}` });
 
-/** A vendor's months up to this one. */
+/** Returns the range of a vendor's months up to the given one. */
 export const funnelOf = (vendorId: string, month: string) => ({
   pk: funnelKey(vendorId, month).pk,
   sk: {
@@ -28,7 +28,7 @@ export const funnelOf = (vendorId: string, month: string) => ({
   },
 });
 
-/** Adds to a vendor's month; a figure that was not there begins at zero. */
+/** Adds to a vendor's month; a missing figure starts at zero. */
 export function addToFunnel(vendorId: string, month: string, amounts: Partial<FunnelFigures>): Write {
   const names = Object.keys(amounts);
   return {
@@ -41,7 +41,7 @@ export function addToFunnel(vendorId: string, month: string, amounts: Partial<Fu
   };
 }
 
-/** The sum of months as they are stored. */
+/** Sums stored months. */
 export const sumOfFunnels = (items: readonly Readonly<Record<string, unknown>>[]): FunnelFigures => {
   const sum = (figure: FunnelFigure) => items.reduce((total, item) => total + Number(item[figure] ?? 0), 0);
   return {

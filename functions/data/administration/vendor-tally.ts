@@ -3,14 +3,14 @@ import { monthSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** What a vendor sold in a month (UTC, by when the orders were placed). Cents, without the platform's fee. */
+/** A vendor's sales in a month (UTC, by when the orders were placed). Cents, without the platform's fee. */
 const vendorTallySchema = z.object({
   vendorId: vendorIdSchema,
   month: monthSchema,
   name: z.string(),
   orders: z.int(),
   cents: z.int(),
-  /** Of the orders, those for which nothing was to be paid. Tallies from before they were counted have none. */
+  /** Orders that cost nothing. Tallies from before these were counted have none. */
   freeOrders: z.int().default(0),
 });
 
@@ -21,7 +21,7 @@ export const vendorTallyKey = (month: string, vendorId: string): Key => ({
   sk: vendorId,
 });
 
-/** gsi1: the vendors of a month by what they sold; amounts as text of one length, so that they sort. */
+/** gsi1: the vendors of a month by sales; amounts are zero-padded text, so that they sort. */
 export const topVendorsOf = (month: string): string => `TOPVENDORS#${month}`;
 const sortable = (cents: number): string => String(Math.max(cents, 0)).padStart(12, '0');
 
@@ -31,14 +31,14 @@ export const vendorTallyEntity = defineEntity('VendorTally', vendorTallySchema, 
   gsi1sk: sortable(tally.cents),
 }));
 
-/** A vendor's tally of a month after one of its orders got another price. Cents. */
+/** Returns a vendor's monthly tally after one of its orders was repriced. Cents. */
 export const withPrice = (before: VendorTally, from: number, to: number): VendorTally => ({
   ...before,
   cents: before.cents + to - from,
   freeOrders: before.freeOrders + (to === 0 ? 1 : 0) - (from === 0 ? 1 : 0),
 });
 
-/** A vendor's tally of a month with one more order of so many cents. */
+/** Returns a vendor's monthly tally with one more order. Cents. */
 export const withOrder = (
   before: VendorTally | undefined,
   { cents, ...of }: Pick<VendorTally, 'vendorId' | 'month' | 'name' | 'cents'>,

@@ -5,11 +5,11 @@ import type { Key } from '#functions/data/entity.ts';
 
 const base64 = z.base64();
 
-/** Both numbers as ciphertext, with what the payout role needs besides its right to KMS to read them. */
+/** Both numbers as ciphertext, with everything the payout role needs to read them besides its KMS permission. */
 const sealedNumbersSchema = z.object({
   /** The data key, encrypted by KMS under the owner's encryption context. */
   encryptedKey: base64,
-  /** AES-256-GCM with that key: initialisation vector, ciphertext, authentication tag. */
+  /** AES-256-GCM with that key: initialization vector, ciphertext, authentication tag. */
   iv: base64,
   cipherText: base64,
   tag: base64,
@@ -21,7 +21,7 @@ const bankAccountRecordSchema = z.object({
   userId: userIdSchema,
   version: z.number().int(),
   updatedAt: timestampSchema,
-  /** Null once it was removed; the item then only carries the event of that, and expires. */
+  /** Null once removed; the item then only carries the removal's domain event, and expires. */
   account: z.object({ accountLastFour: z.string().length(4), sealed: sealedNumbersSchema }).nullable(),
   /** Epoch seconds. */
   forgottenAt: z.number().int().optional(),
@@ -31,7 +31,7 @@ export type BankAccountRecord = z.infer<typeof bankAccountRecordSchema>;
 
 export const bankAccountKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'BANK' });
 
-/** Where a person is paid. An item of its own, so that reading an application or a vendor never returns it. */
+/** A person's bank account, in a separate item, so that reading an application or a vendor never returns it. */
 export const bankAccountEntity = defineEntity('BankAccount', bankAccountRecordSchema, (record) => ({
   ...bankAccountKey(record.userId),
   ...(record.forgottenAt && { ttl: record.forgottenAt }),

@@ -7,16 +7,16 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /**
- * What limits a host's checkouts: the latest ones and those that came to nothing at the bank. Every checkout that
- * begins writes it under its version, so two at the same moment cannot both take the last place.
+ * Limits a host's checkouts: the latest ones, and those that were abandoned at the bank. Every new checkout writes it
+ * on its version, so two at the same moment cannot both take the last slot.
  */
 const checkoutLimitSchema = z.object({
   userId: userIdSchema,
   version: z.int().nonnegative(),
-  /** At most as many as may be open, one for each draft. Ended ones are dropped when their place is needed. */
+  /** At most as many as may be open, one per draft. Ended ones are dropped when room is needed. */
   open: z.array(z.object({ draftId: idSchema, bookingId: bookingIdSchema })),
   abandonedAt: z.array(timestampSchema),
-  /** The hour ('2027-06-01T17') of the latest promo codes that no vendor had, and how many there were in it. */
+  /** The hour ('2027-06-01T17') of the latest unknown promo codes, and how many were entered in it. */
   wrongCodesHour: z.optional(z.string()),
   wrongCodes: z.optional(z.int().nonnegative()),
   forgottenAt: z.int(),
@@ -31,10 +31,10 @@ export const checkoutLimitEntity = defineEntity('CheckoutLimit', checkoutLimitSc
   ttl: limit.forgottenAt,
 }));
 
-/** Epoch seconds from which on nothing of now counts any more. */
+/** Returns the epoch second at which nothing recorded now counts any more. */
 export const limitForgottenAt = (now: Date): number => ttlAfter(now, { hours: abandonedCheckoutHours });
 
-/** A checkout came to nothing at the bank. */
+/** Records a checkout that was abandoned at the bank. */
 export const noteAbandoned = (userId: string, now: Date): Write =>
   changeAbandoned(userId, now, 'list_append(if_not_exists(#abandonedAt, :none), :added)', {
     ':added': [now.toISOString()],
@@ -43,18 +43,18 @@ export const noteAbandoned = (userId: string, now: Date): Write =>
 /** A checkout became a booking: earlier abandoned checkouts no longer count. */
 export const forgetAbandoned = (userId: string, now: Date): Write => changeAbandoned(userId, now, ':none', {});
 
-// The item may have been forgotten meanwhile, so every attribute is written.
+// The item may have expired in the meantime, so every attribute is written.
 const changeAbandoned = (userId: string, now: Date, abandonedAt: string, values: Record<string, unknown>): Write =>
   changeLimit(userId, now, [`#abandonedAt = ${abandonedAt}`], values);
 
 /** '2027-06-01T17'. */
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
-/** How many codes that no vendor has the host entered in this hour. */
+/** Returns how many unknown promo codes the host entered in this hour. */
 export const wrongCodesIn = ({ wrongCodesHour, wrongCodes = 0 }: CheckoutLimit, now: Date): number =>
   wrongCodesHour === hourOf(now) ? wrongCodes : 0;
 
-/** Counts a code that no vendor has: one more of its hour, or the first. */
+/** Counts an unknown promo code: one more in its hour, or the first. */
 export function noteWrongCode(limit: CheckoutLimit, now: Date): Write {
   const isFirst = wrongCodesIn(limit, now) === 0;
   const count = isFirst ? ':one' : 'if_not_exists(#wrongCodes, :zero) + :one';

@@ -6,27 +6,26 @@ import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 
 /**
- * The current or latest attempt to book a draft: it exists from before the charge until the
- * booking is there or everything was given back, so that a crash between any two steps can be completed by the
- * next caller (decision 20). A draft has one, so two tabs cannot pay for it twice; one that was given back
- * makes room for the next.
+ * The current or latest attempt to book a draft. It exists from before the charge until the booking exists or
+ * everything reserved is released, so that the next caller can complete it after a crash between any two steps
+ * (decision 20). A draft has only one, so two tabs cannot pay for it twice; a released one makes room for the next.
  */
 const checkoutRecordSchema = z.object({
-  /** The browser's idempotency key of a try; it may send the same for another draft. */
+  /** The browser's idempotency key of the attempt; it may send the same key for another draft. */
   key: z.uuid(),
-  /** The payment provider's key. Checkouts from before it was written down are charged under `userId.key`. */
+  /** The payment provider's key. Checkouts from before it was stored are charged under `userId.key`. */
   paymentKey: z.string().optional(),
   userId: userIdSchema,
   draftId: draftIdSchema,
-  /** Used by no other attempt: its writes carry this id. */
+  /** Unique to this attempt: its writes carry this id. */
   bookingId: bookingIdSchema,
   /** The booking that it adds vendors to (decision 137). */
   addsTo: z.optional(bookingIdSchema),
   status: z.enum(['reserved', 'confirmed', 'released']),
-  /** What the provider said when it refused; only on a released checkout. */
+  /** The provider's refusal; only on a released checkout. */
   refusal: z.object({ code: z.enum(['payment_declined', 'authentication_required']), message: z.string() }).nullable(),
   reservedAt: timestampSchema,
-  /** The time from which it counts as abandoned. */
+  /** When it counts as abandoned. */
   abandonedAt: timestampSchema,
   /** Of the request that started it; its events carry it, whichever call completes it. */
   correlationId: z.string().optional(),
@@ -39,10 +38,10 @@ export const checkoutKey = (userId: string, draftId: string): Key => ({
   sk: `CHECKOUT#${draftId}`,
 });
 
-/** gsi1: only the unfinished ones, by when they count as left behind. */
+/** gsi1: only the unfinished ones, by when they count as abandoned. */
 export const reservedCheckouts = 'CHECKOUTS#reserved';
 
-/** One that has ended is forgotten as late as the tombstone of a booked draft. */
+/** An ended one expires as late as the tombstone of a booked draft. */
 export const checkoutEntity = defineEntity('Checkout', checkoutRecordSchema, (checkout) => ({
   ...checkoutKey(checkout.userId, checkout.draftId),
   ...(checkout.status === 'reserved'

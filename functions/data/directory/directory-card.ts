@@ -5,17 +5,17 @@ import { defaultVenueCapacityPerDay } from '#shared/kernel/policies.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** What a search shows of a vendor; a projection maintained by events. It has no price (decision 5). */
+/** A vendor in search results; a projection maintained by domain events. It has no price (decision 5). */
 const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
-  /** The vendor's weekly pattern, for searches with a date. */
+  /** The vendor's weekly schedule, for searches with a date. */
   capacityPerDay: z.number().int().positive().default(defaultVenueCapacityPerDay),
   closedWeekdays: z.array(z.number().int()).default([]),
-  /** Where people pick up; for a map. */
+  /** The pick-up location, for a map. */
   shop: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   /** The vendor's ZIP code. Cards from before it was stored have none. */
   zip: z.string().optional(),
-  /** Version of the vendor it was made from. */
+  /** Version of the vendor that it was made from. */
   vendorVersion: z.number().int(),
 });
 

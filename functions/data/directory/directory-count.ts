@@ -9,10 +9,10 @@ import { sectionSchema } from './section.ts';
 import type { Section } from './section.ts';
 
 /**
- * How many vendors a section has in a part of the map, in all and for each part of it that has any (`c` with the part's
+ * How many vendors a section has in a part of the map: in total, and for each non-empty part of it (`c` with the part's
  * digits). A vendor is counted in the country, in its area by half degrees, in its half degree by 1/32 degrees, and in
- * that by 1/512. Changed in the transaction that puts or takes its entry, and only when a vendor comes, moves or leaves:
- * that is rare, so these items are not contended.
+ * that by 1/512. Changed in the transaction that adds or removes its entry, and only when a vendor joins, moves or
+ * leaves: that is rare, so these items are not contended.
  */
 const directoryCountSchema = z.looseObject({ section: sectionSchema, part: z.string(), total: z.number().int() });
 export type DirectoryCount = z.infer<typeof directoryCountSchema>;
@@ -34,7 +34,7 @@ export const directoryCountEntity = defineEntity('DirectoryCount', directoryCoun
   sk: section,
 }));
 
-/** The counted parts of the cell that an item is about, those without vendors too. */
+/** Returns the counted parts of the item's cell, including those without vendors. */
 export function partsOfCount(count: DirectoryCount): CountedCell[] {
   const [area = '', digits = ''] = count.part.split('/');
   return Object.entries(count).flatMap(([name, vendors]) =>
@@ -42,7 +42,7 @@ export function partsOfCount(count: DirectoryCount): CountedCell[] {
   );
 }
 
-/** The cells whose counts a vendor is in, each with the part of it; the country has none. */
+/** Returns the cells whose counts include a vendor, each with the vendor's part of it; the country has none. */
 const counted = ({ area, digits }: MapCell): { cell: MapCell | undefined; part: string }[] => [
   { cell: undefined, part: '' },
   ...[0, 1, 2].map((level) => ({
@@ -51,14 +51,14 @@ const counted = ({ area, digits }: MapCell): { cell: MapCell | undefined; part: 
   })),
 ];
 
-/** A vendor that comes to a section at a place (1) or leaves it (-1). */
+/** A vendor that joins a section at a place (1) or leaves it (-1). */
 export interface CountChange {
   section: Section;
   place: MapCell;
   by: 1 | -1;
 }
 
-/** What the changes add up to: one write for each count that is another afterwards. */
+/** Returns one write for each count that the changes alter in sum. */
 export function changeCounts(changes: readonly CountChange[]): Write[] {
   const counts = new Map<string, { section: Section; cell: MapCell | undefined; added: Map<string, number> }>();
   for (const { section, place, by } of changes) {
@@ -89,7 +89,7 @@ const addTo = (section: Section, cell: MapCell | undefined, added: readonly (rea
   },
 });
 
-/** The counts of many vendors at once, for a table that has none yet. */
+/** Counts many vendors at once, for a table without counts. */
 export function countAll(places: readonly { section: Section; cell: MapCell }[]): DirectoryCount[] {
   const counts = new Map<string, DirectoryCount>();
   for (const { section, cell: place } of places) {

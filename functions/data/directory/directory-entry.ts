@@ -9,16 +9,16 @@ import type { Entity, Item, Key } from '#functions/data/entity.ts';
 import type { Section } from './section.ts';
 
 /**
- * What a search reads to find a vendor: its place and what filters compare, in at most 275 bytes and mostly half, so that 2,000 of them
- * cost about 60 read units. A vendor has one in each of its sections by place and one by name, one for each word of its
- * name, and two in the lists of the country. Its card shows it.
+ * The fields that a search reads to find a vendor: its place and the values that filters compare, in at most 275 bytes
+ * and usually half that, so that 2,000 of them cost about 60 read units. A vendor has one per section by place and one
+ * by name, one per word of its name, and two in the lists of the country. Results show its card.
  */
 export interface DirectoryEntry extends Searchable, Point {
   vendorId: string;
-  /** Mean of its reviews with one decimal; undefined while there is none. */
+  /** Mean rating of its reviews with one decimal; undefined without reviews. */
   rating?: number | undefined;
   reviewCount: number;
-  /** Business minutes in which it usually replies, of the public steps; null while not known. */
+  /** Usual reply time in business minutes, as one of the public steps; null while unknown. */
   replyMinutes: number | null;
   /** Orders that fit in one day. */
   capacityPerDay: number;
@@ -27,8 +27,8 @@ export interface DirectoryEntry extends Searchable, Point {
 }
 
 /**
- * Where an entry is filed: in the part of a section's map or of its list by name, with the other names with a word, or
- * with all vendors of the country by rating or by their approval.
+ * Where an entry is filed: in its part of a section's map, in a section's list by name, under a word of its name, or
+ * among all vendors of the country by rating or approval date.
  */
 export type Filing =
   | { by: 'place'; section: Section }
@@ -45,19 +45,20 @@ export const placePartition = (section: Section, area: string): string => `NEAR#
 /** The entries of a section by name. */
 export const namePartition = (section: Section): string => `NAMED#${section}`;
 
-/** Words of names that begin with the same letter; the entries are sorted by word. */
+/** The names that contain a word with the same first letter, sorted by word. */
 export const wordPartition = (word: string): string => `WORD#${word.slice(0, 1)}`;
 
-/** The whole country in an order: the best rated or the newest first. */
+/** The whole country in order: best rated or newest first. */
 export const orderPartitions = { rated: 'RATED', new: 'NEWEST' } as const;
 export type CountryOrder = keyof typeof orderPartitions;
 
-// Keys ascend, so what comes first has the least: a score is at most 5, and a moment has 13 digits until the year 2286.
+// Keys ascend, so the first entry has the smallest: a score is at most 5, and timestamps have 13 digits until the year
+// 2286.
 const latestMs = 9_999_999_999_999;
 const ratingKey = (entry: DirectoryEntry): string => (5 - ratingScore(entry)).toFixed(5);
 const approvalKey = (approvedAt: string): string => String(latestMs - Date.parse(approvedAt));
 
-/** Where an entry is stored; the sort key has the order of its list. */
+/** Returns where an entry is stored; the sort key gives the order of its list. */
 export function entryKey({ filing, ...entry }: FiledEntry): Key {
   const { name, vendorId } = entry;
   if (filing.by === 'word') return { pk: wordPartition(filing.word), sk: `${filing.word}#${vendorId}` };
@@ -68,14 +69,15 @@ export function entryKey({ filing, ...entry }: FiledEntry): Key {
   return { pk: placePartition(filing.section, area), sk: `${digits}#${vendorId}` };
 }
 
-/** The section and map cell of a key; undefined for one that is not filed by place. */
+/** Returns the section and map cell of a key; undefined unless it is filed by place. */
 export function placeOfKey({ pk, sk }: Key): { section: Section; cell: MapCell } | undefined {
   const [kind, section, area] = pk.split('#');
   const [digits] = sk.split('#');
   return kind === 'NEAR' && area && digits ? { section: section as Section, cell: { area, digits } } : undefined;
 }
 
-// Attributes are short, for their names are stored with each entry. `c` and `d` have a bit for each category and weekday.
+// Attribute names are short because they are stored with each entry. `c` and `d` have a bit for each category and
+// weekday.
 const storedSchema = z.object({
   pk: z.string(),
   sk: z.string(),
@@ -109,7 +111,7 @@ function filingOf({ pk, sk }: Key): Filing {
 
 const type = 'DirectoryEntry';
 
-/** Values that most vendors share are left out of the item. */
+/** Omits values that most vendors share. */
 function toItem(entry: FiledEntry): Item {
   return {
     ...entryKey(entry),

@@ -11,16 +11,16 @@ import { placeOfKey } from './directory-entry.ts';
 import { priceListKey } from './price-list.ts';
 
 /**
- * Which entries a vendor has in the directory. Written with them, its card and the counts in one transaction: an index
- * would lag behind, and an entry that it did not show yet would stay for ever. The revision lets one refresh at a time
- * through.
+ * The entries that a vendor has in the directory. Written in one transaction with them, the card and the counts: an
+ * index would lag behind, and an entry missing from it would stay forever. The revision lets only one refresh at a time
+ * succeed.
  */
 const directoryListingSchema = z.object({
   vendorId: vendorIdSchema,
   revision: z.number().int().positive(),
-  /** None while it is not shown; then it has no card either. */
+  /** Empty while the vendor is not shown; it has no card then either. */
   entries: z.array(z.object({ pk: z.string(), sk: z.string() })),
-  /** What the entries say of it; null also in listings from before entries had it. */
+  /** The reply time in the entries; null also in listings from before entries had it. */
   replyMinutes: z.nullable(z.number()).default(null),
 });
 
@@ -32,11 +32,13 @@ export const directoryListingEntity = defineEntity('DirectoryListing', directory
   directoryListingKey(vendorId),
 );
 
-/** No refresh has written the entries since this revision of them. */
+/** No refresh has written the entries since this revision. */
 export const isRevision = (listing: DirectoryListing | undefined): Condition =>
   listing ? { expression: '#revision = :expectedRevision', values: { ':expectedRevision': listing.revision } } : isNew;
 
-/** Puts another address on a vendor's card, in the write that makes it the public one; the map shows the ZIP code then. */
+/**
+ * Replaces the address on a vendor's card, in the write that makes it the public one; the map then shows the ZIP code.
+ */
 export const readdress = (vendorId: string, listing: DirectoryListing | undefined, address: string): Write[] => [
   { check: directoryListingKey(vendorId), condition: isRevision(listing) },
   ...(listing?.entries.length
@@ -53,17 +55,17 @@ export const readdress = (vendorId: string, listing: DirectoryListing | undefine
 /** A vendor's entries, its card and its price list, as items. */
 export interface Listed {
   entries: readonly Item[];
-  /** Undefined for a vendor that is not shown; it has neither entry nor price list then. */
+  /** Undefined for a vendor that is not shown; it has no entries and no price list then either. */
   card: Item | undefined;
   prices: Item | undefined;
-  /** In business minutes; null while not known. */
+  /** In business minutes; null while unknown. */
   replyMinutes: number | null;
 }
 
-/** Of a vendor that is not shown. */
+/** The listing of a vendor that is not shown. */
 export const nothingListed: Listed = { entries: [], card: undefined, prices: undefined, replyMinutes: null };
 
-/** All items of a vendor that the directory does not have yet, but for the counts. */
+/** Returns all items of a vendor that is new to the directory, except the counts. */
 export const listedItems = (vendorId: string, { entries, card, prices, replyMinutes }: Listed): Item[] => [
   ...entries,
   ...[card, prices].filter((item) => item !== undefined),
@@ -75,7 +77,7 @@ export const listedItems = (vendorId: string, { entries, card, prices, replyMinu
   }),
 ];
 
-/** Makes a vendor's entries, card and price list these, from those that it has, with the counts: one transaction. */
+/** Replaces a vendor's entries, card and price list, and updates the counts, in one transaction. */
 export function relist(vendorId: string, before: DirectoryListing | undefined, listed: Listed): Write[] {
   const { entries, card, prices, replyMinutes } = listed;
   const keys = entries.map(({ pk, sk }) => ({ pk, sk }));
@@ -91,11 +93,11 @@ export function relist(vendorId: string, before: DirectoryListing | undefined, l
   ];
 }
 
-/** Takes a vendor out of the directory. */
+/** Removes a vendor from the directory. */
 export const unlist = (listing: DirectoryListing | undefined): Write[] =>
   listing ? relist(listing.vendorId, listing, nothingListed) : [];
 
-/** Only entries by place count: a vendor has one in each of its sections. */
+/** Only entries by place count: a vendor has one per section. */
 function countChanges(had: readonly Key[], has: readonly Key[]): Write[] {
   const changes = (keys: readonly Key[], by: 1 | -1): CountChange[] =>
     keys.flatMap((key) => {

@@ -6,7 +6,7 @@ import { productRecordSchema } from '#functions/data/products/product.ts';
 import { vendorRecordSchema } from '#functions/data/vendors/vendor.ts';
 
 /**
- * What decides whom a drafted plan takes and for how much: a vendor's packages on sale with prices, fees and limits. A
+ * The inputs of a drafted plan's choice and prices: a vendor's packages on sale with prices, fees and limits. A
  * projection, written with the vendor's card. It has prices, so no public endpoint reads it (decision 5).
  */
 const priceListSchema = z.object({
@@ -23,7 +23,7 @@ const priceListSchema = z.object({
     closedWeekdays: true,
   }).shape,
   place: z.object({ latitude: z.number(), longitude: z.number() }),
-  /** Those that limit or cost something, and how it prices. */
+  /** The answers that affect limits, fees or prices. */
   answers: vendorRecordSchema.shape.answers,
   imageUrl: z.string().nullable(),
   rating: z.number().nullable(),

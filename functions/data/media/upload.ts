@@ -11,11 +11,13 @@ const waitingDays = 1;
 /** A file that a person uploads for their business (decision 45). */
 const uploadRecordSchema = uploadSchema.extend({
   userId: userIdSchema,
-  /** Unguessable part of the keys of its objects. */
+  /** Unguessable part of its objects' keys. */
   secret: z.string().length(32),
-  /** 'leaving' is gone for everybody and removed with its objects a little later, unless it turns out to be in use. */
+  /**
+   * 'leaving' is hidden from everybody and deleted with its objects a little later, unless it turns out to be in use.
+   */
   status: z.enum(['waiting', 'ready', 'leaving']),
-  /** When to look whether it is in use; null while it waits, and once it is stored permanently. */
+  /** When to check whether it is in use; null while it waits, and once it is stored permanently. */
   lookAfter: z.nullable(timestampSchema),
   /** The conversation whose message carries it; its owner can no longer delete it. */
   sentIn: z.string().optional(),
@@ -28,16 +30,19 @@ export const uploadKey = (userId: string, uploadId: string): Key => ({
   sk: `UPLOAD#${uploadId}`,
 });
 
-/** gsi1: those that may be in use or not, by when to look. */
+/** gsi1: uploads that may be unused, by when to check. */
 export const orphanedUploads = 'UPLOADS#loose';
 
-/** One that never arrived is forgotten by itself. */
+/** An upload that never arrived expires by itself. */
 export const uploadEntity = defineEntity('Upload', uploadRecordSchema, (upload) => ({
   ...uploadKey(upload.userId, upload.id),
   ...(upload.lookAfter && { gsi1pk: orphanedUploads, gsi1sk: upload.lookAfter }),
   ...(upload.status === 'waiting' && { ttl: ttlAfter(upload.createdAt, { days: waitingDays }) }),
 }));
 
-/** A photo that is stored permanently: hosts may have seen it, and bookings show what they saw (decision 45). */
+/**
+ * Returns true for a photo that is stored permanently: hosts may have seen it, and bookings keep showing it (decision
+ * 45).
+ */
 export const hostsMaySee = ({ imageKey, lookAfter }: Pick<UploadRecord, 'imageKey' | 'lookAfter'>): boolean =>
   imageKey !== null && lookAfter === null;

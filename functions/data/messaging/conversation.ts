@@ -12,28 +12,28 @@ const participantSchema = z.object({
   who: z.string(),
   side: sideSchema,
   name: z.string(),
-  /** The person deleted their account: it has no inbox any more. */
+  /** The person deleted their account and no longer has an inbox. */
   hasLeft: z.boolean().optional(),
 });
 export type Participant = z.infer<typeof participantSchema>;
 
-/** A talk between two parties about an order, a plan or an application (decision 28). */
+/** A conversation between two parties about an order, a plan or an application (decision 28). */
 const conversationSchema = z.object({
   id: z.string(),
   about: z.string(),
   participants: z.tuple([participantSchema, participantSchema]),
   createdAt: timestampSchema,
-  /** Of one that a host's inquiry opened (decision 146). */
+  /** Only if a host's inquiry opened it (decision 146). */
   inquiry: z
     .object({
       facts: inquiryFactsSchema,
-      /** 'booked' and 'ended': the plan was booked with the vendor, or is over without them. */
+      /** 'booked': the plan was booked with the vendor; 'ended': it is over without them. */
       state: z.enum(['open', 'booked', 'ended']),
       /** The plan; missing in conversations from before offers. */
       draftId: z.optional(draftIdSchema),
       /** Version of the latest offer, in any state; missing before the first. */
       latestOffer: z.number().int().positive().optional(),
-      /** When the host asked for a new offer, until there is one; the facts are those of then. */
+      /** When the host requested a new offer, until there is one; `facts` are as of that request. */
       newOfferAskedAt: z.optional(timestampSchema),
     })
     .optional(),
@@ -48,8 +48,8 @@ export const platformInbox = 'platform';
 export const conversationKey = (id: string): Key => ({ pk: `CONVERSATION#${id}`, sk: 'CONVERSATION' });
 
 /**
- * Changes one participant and nothing else of a conversation, independent of concurrent changes of the other: their order
- * never changes.
+ * Changes one participant of a conversation, independently of concurrent changes to the other: their order never
+ * changes.
  */
 export function changeParticipant(
   { id, participants }: Pick<Conversation, 'id' | 'participants'>,
@@ -65,7 +65,7 @@ export function changeParticipant(
   };
 }
 
-/** gsi1: what hosts asked a vendor, by when. */
+/** gsi1: inquiries to a vendor, by time. */
 export const inquiriesTo = (vendorInboxName: string): string => `INQUIRIES#${vendorInboxName}`;
 
 export const conversationEntity = defineEntity('Conversation', conversationSchema, (conversation) => {

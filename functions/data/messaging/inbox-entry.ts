@@ -13,11 +13,11 @@ const inboxEntrySchema = z.object({
   lastMessage: z.string(),
   lastMessageAt: timestampSchema,
   unread: z.number().int().nonnegative(),
-  /** When this participant last opened the conversation; messages before it were read. */
+  /** When this participant last opened the conversation; earlier messages are read. */
   readAt: z.nullable(timestampSchema),
-  /** The other participant, stored with the reading so that their open chat is notified. */
+  /** The other participant, stored with `readAt` so that their open conversation is notified. */
   other: z.string().optional(),
-  /** When to mail about unread messages; names one burst of messages, and stays until this participant reads. */
+  /** When to mail about unread messages; identifies one burst of messages, and stays until this participant reads. */
   mailDueAt: z.optional(timestampSchema),
 });
 
@@ -30,11 +30,11 @@ export const inboxEntryKey = (who: string, conversationId: string): Key => ({
 
 export const inboxPartition = (who: string): string => `INBOX#${who}`;
 
-/** gsi2: unread entries by the time of their mail; `mailed` sorts behind every instant. */
+/** gsi2: unread entries by when their mail is due; `mailed` sorts after every timestamp. */
 export const unreadMails = 'INBOX#unread';
 export const mailed = 'mailed';
 
-/** gsi1: an inbox by its last messages. gsi2: until the mail; from then on it is set and taken by updates alone. */
+/** gsi1: an inbox by its latest messages. gsi2: only until the mail is sent; after that, updates set and remove it. */
 export const inboxEntryEntity = defineEntity('InboxEntry', inboxEntrySchema, (entry) => ({
   ...inboxEntryKey(entry.who, entry.conversationId),
   gsi1pk: inboxPartition(entry.who),

@@ -5,24 +5,24 @@ import { sideSchema } from './conversation.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** A file of a message: what is shown of it, and where its upload's objects are stored. */
+/** A file of a message: its displayed fields, and where its upload's objects are stored. */
 const storedAttachmentSchema = z.object({
   id: idSchema,
   purpose: z.enum(attachmentPurposes),
   fileName: z.string(),
   contentType: z.string(),
   bytes: z.number().int(),
-  /** Part of the keys of its objects; never leaves the server. */
+  /** Part of its objects' keys; never leaves the server. */
   secret: z.string(),
-  /** Of a picture. */
+  /** Only of a picture. */
   imageKey: z.string().nullable(),
 });
 
 export type StoredAttachment = z.infer<typeof storedAttachmentSchema>;
 
 /**
- * A message; system messages come from the platform's own events and belong to no side, but an announced offer to its
- * vendor: it answers the host.
+ * A message. System messages come from the platform's own domain events and belong to no side, except that an announced
+ * offer belongs to its vendor, as a reply to the host.
  */
 const messageRecordSchema = z.object({
   conversationId: z.string(),
@@ -30,7 +30,7 @@ const messageRecordSchema = z.object({
   sender: z.union([sideSchema, z.literal('system')]),
   /** The person who wrote it; null for system messages. */
   senderId: z.string().nullable(),
-  /** Whose act a system message reports; it does not count as unread there. */
+  /** The side whose act a system message reports; it does not count as unread for that side. */
   causedBy: sideSchema.optional(),
   /** The offer that it announces. */
   offerVersion: z.number().int().positive().optional(),

@@ -14,13 +14,13 @@ import type { HoldName } from '#functions/data/vendors/hold.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { conversationKey } from './conversation.ts';
 
-/** An offer in the conversation of an inquiry: terms that never change, its state, and the checkout that is paying it. */
+/** An offer in the conversation of an inquiry: immutable terms, its state, and the checkout that is paying it. */
 const offerRecordSchema = z.object({
   ...offerSchema.shape,
   /** The host. */
   userId: userIdSchema,
   eventTitle: z.string(),
-  /** The booking whose checkout is paying it, or that was paid; released when the checkout is abandoned. */
+  /** The booking whose checkout is paying or has paid it; cleared when the checkout is abandoned. */
   takenBy: z.optional(bookingIdSchema),
   /** Whether it was made with a hold. */
   holdsDay: z.optional(z.boolean()),
@@ -30,22 +30,22 @@ const offerRecordSchema = z.object({
 
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
 
-/** Whether a checkout is paying it at this moment. */
+/** Returns true while a checkout is paying it. */
 export const isBeingPaid = ({ state, takenBy }: Pick<OfferRecord, 'state' | 'takenBy'>): boolean =>
   state === 'open' && takenBy !== undefined;
 
-/** Whether a place of its day is held for its host. */
+/** Returns true while it holds a place on its day for its host. */
 export const isHeld = ({ state, heldPlace }: Pick<OfferRecord, 'state' | 'heldPlace'>): boolean =>
   state === 'open' && heldPlace !== undefined;
 
-/** What names an offer's hold: also a booked item with its host does. */
+/** The fields that identify an offer's hold; a booked item with its host has them too. */
 type Held = Pick<OfferRecord, 'vendorId' | 'userId' | 'conversationId' | 'version' | 'facts' | 'heldPlace'>;
 
-/** The hold of an offer; none where it holds no day. */
+/** Returns the hold of an offer; empty if it holds no day. */
 export const holdOf = ({ vendorId, userId, conversationId, version, facts, heldPlace: place }: Held): HoldName[] =>
   place === undefined ? [] : [{ vendorId, userId, conversationId, version, date: facts.date, place }];
 
-/** Which offer; plans and checkouts name it so. */
+/** Identifies an offer in plans and checkouts. */
 export type OfferId = Pick<OfferRecord, 'conversationId' | 'version'>;
 
 const prefix = 'OFFER#';
@@ -55,13 +55,13 @@ export const offerKey = ({ conversationId, version }: OfferId): Key => ({
   sk: `${prefix}${String(version).padStart(4, '0')}`,
 });
 
-/** All of a conversation, by version. */
+/** All offers of a conversation, by version. */
 export const offersIn = (conversationId: string) => ({
   pk: conversationKey(conversationId).pk,
   sk: { beginsWith: prefix },
 });
 
-/** gsi2: open offers by their last instant. */
+/** gsi2: open offers by expiry. */
 export const openOffers = 'OPEN_OFFERS';
 
 export const offerEntity = defineEntity('Offer', offerRecordSchema, (offer) => ({
@@ -72,13 +72,13 @@ export const offerEntity = defineEntity('Offer', offerRecordSchema, (offer) => (
   }),
 }));
 
-/** Of an offer that may end or be taken by a checkout: it is open, and no checkout is paying it. */
+/** The offer may end or be taken by a checkout: it is open, and no checkout is paying it. */
 const isOpenOffer: Condition = {
   expression: '#state = :open AND attribute_not_exists(#takenBy)',
   values: { ':open': 'open' },
 };
 
-/** What events say of an offer. */
+/** Returns an offer's event data. */
 export const offerEventData = (offer: OfferRecord): EventOf<typeof OfferMade>['data'] => {
   const { conversationId, version, userId, vendorId, vendorName, eventTitle, facts, validThrough } = offer;
   const { totalCents } = offerQuote(offer);
@@ -88,8 +88,8 @@ export const offerEventData = (offer: OfferRecord): EventOf<typeof OfferMade>['d
 };
 
 /**
- * Ends an open offer that no checkout is paying, and with it its hold; the event says why. One that another replaces
- * ends without an event, and its hold may go on in the other.
+ * Ends an open offer that no checkout is paying, and its hold; the event carries the reason. A replaced offer ends
+ * without an event, and its replacement may keep the hold.
  */
 export const endOffer = (
   offer: OfferRecord,
@@ -97,7 +97,7 @@ export const endOffer = (
   event?: DomainEvent,
 ): Write[] => [closeOffer(offer, state, event), ...holdOf(offer).flatMap(releaseHold)];
 
-/** The same without its hold. */
+/** Does the same but leaves the hold. */
 export const closeOffer = (
   id: OfferId,
   state: Exclude<OfferState, 'open' | 'accepted'>,
@@ -110,7 +110,7 @@ const ended = (id: OfferId, state: OfferState, event: DomainEvent | undefined) =
   values: { ':ended': state, ...(event && { ':event': event }) },
 });
 
-/** Gives the place of an open offer back that no checkout is paying; the offer goes on without it. */
+/** Releases the hold of an open offer that no checkout is paying; the offer stays open without it. */
 export const releaseOfferHoldWrites = (offer: OfferRecord, event: EventOf<typeof HoldReleased>): Write[] => [
   {
     update: offerKey(offer),
@@ -121,7 +121,7 @@ export const releaseOfferHoldWrites = (offer: OfferRecord, event: EventOf<typeof
   ...holdOf(offer).flatMap(releaseHold),
 ];
 
-/** An offer that can't end because it is being paid for ends with that checkout: no other can begin. */
+/** An offer that can't end because it is being paid ends with that checkout: no other can begin. */
 export const endWithCheckout = (id: OfferId, now: Date): Write => ({
   update: offerKey(id),
   set: 'SET #validUntil = :past, #gsi2sk = :past',
@@ -129,7 +129,7 @@ export const endWithCheckout = (id: OfferId, now: Date): Write => ({
   condition: { expression: '#state = :open AND attribute_exists(#takenBy)', values: { ':open': 'open' } },
 });
 
-/** A checkout reserves it: one at a time, and only while it is valid. */
+/** Reserves an offer for a checkout: one at a time, and only while it is valid. */
 export const takeOffer = (id: OfferId, bookingId: string, now: Date): Write => ({
   update: offerKey(id),
   set: 'SET #takenBy = :bookingId',
@@ -140,14 +140,14 @@ export const takeOffer = (id: OfferId, bookingId: string, now: Date): Write => (
   },
 });
 
-/** The checkout that reserved it was abandoned: others may, while it is valid. */
+/** Releases an offer after its checkout was abandoned: other checkouts may take it while it is valid. */
 export const releaseOffer = (id: OfferId, bookingId: string): Write => ({
   update: offerKey(id),
   set: 'REMOVE #takenBy',
   condition: isTakenBy(bookingId),
 });
 
-/** The checkout that reserved it is paid; it stays taken by its booking. */
+/** Accepts an offer once its checkout is paid; it stays taken by its booking. */
 export const acceptOffer = (id: OfferId, bookingId: string, event: EventOf<typeof OfferAccepted>): Write => ({
   ...ended(id, 'accepted', event),
   condition: isTakenBy(bookingId),

@@ -5,19 +5,19 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** How a vendor answers in one order's conversation: a projection of its messages (decision 3). */
+/** A vendor's replies in one conversation: a projection of its messages (decision 3). */
 const replyWatchSchema = z.object({
   conversationId: z.string(),
   vendorId: vendorIdSchema,
   version: z.number().int().positive(),
-  /** The host's name, and what the conversation is about. */
+  /** The host's name, and the conversation's subject. */
   customerName: z.string(),
   about: z.string(),
-  /** When the host's first unanswered message was sent; null while nothing waits. */
+  /** When the host's first unanswered message was sent; null while none is waiting. */
   waitingSince: z.nullable(timestampSchema),
   /** Oldest first; only the latest are stored. */
   replies: z.array(z.object({ askedAt: timestampSchema, answeredAt: timestampSchema })),
-  /** When the vendor said that nothing more is to be answered; only the latest are stored. */
+  /** When the vendor marked that no reply is needed; only the latest are stored. */
   closedAt: z.array(timestampSchema),
 });
 
@@ -28,7 +28,7 @@ export const replyWatchKey = (conversationId: string): Key => ({ pk: `CONVERSATI
 const repliesOf = (vendorId: string): string => `REPLIES#${vendorId}`;
 const waitingAt = (vendorId: string): string => `WAITING#${vendorId}`;
 
-/** gsi1: a vendor's conversations by their last answer. gsi2: those in which a host waits, the longest first. */
+/** gsi1: a vendor's conversations by latest reply. gsi2: those in which a host waits, longest first. */
 export const replyWatchEntity = defineEntity('ReplyWatch', replyWatchSchema, (watch) => {
   const last = watch.replies.at(-1);
   return {
@@ -38,16 +38,19 @@ export const replyWatchEntity = defineEntity('ReplyWatch', replyWatchSchema, (wa
   };
 });
 
-/** What a vendor's reply time is made of. */
+/** The inputs of a vendor's reply time. */
 export interface ReplyWatches {
   answered: ReplyWatch[];
   waiting: ReplyWatch[];
 }
 
-/** Conversations that a summary looks at: it costs the same for a vendor with thousands of them. */
+/** The most conversations that a summary reads, so that it costs the same for a vendor with thousands. */
 const watchesRead = 100;
 
-/** The conversations that a vendor answered last, of the days that count, and all that wait; two reads at once. */
+/**
+ * Reads the conversations with recent vendor replies, within the counted days, and all waiting ones; two parallel
+ * reads.
+ */
 export async function readReplyWatches(
   table: Pick<Table, 'query'>,
   vendorId: string,
@@ -66,7 +69,7 @@ export async function readReplyWatches(
   return { answered: answered.items, waiting: waiting.items };
 }
 
-/** What everyone may know of how fast a vendor replies: minutes of `publicReplyMinutes`, or null. */
+/** Returns a vendor's public reply time: minutes of `publicReplyMinutes`, or null. */
 export function replyMinutesOf(
   { answered, waiting }: ReplyWatches,
   circumstances: { now: Date; timeZone: string },

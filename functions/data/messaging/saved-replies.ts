@@ -4,7 +4,7 @@ import { savedReplySchema } from '#shared/messaging/saved-reply.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** The saved replies of a vendor's owner, in their order: few and short, so one item. */
+/** The saved replies of a vendor's owner, in order: few and short, so one item. */
 const savedRepliesSchema = z.object({
   userId: userIdSchema,
   version: z.number().int().positive(),

@@ -8,7 +8,7 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 
-/** What a person switched on or off; a kind that is not named is on. */
+/** The kinds that a person switched on or off; a missing kind is on. */
 const emailPreferencesRecordSchema = z.object({
   userId: userIdSchema,
   order: z.boolean().optional(),
@@ -30,6 +30,6 @@ export async function readEmailPreferences(table: Reader, userId: string): Promi
   return Object.fromEntries(optionalMails.map((kind) => [kind, stored?.[kind] ?? true])) as EmailPreferences;
 }
 
-/** Whose business it is; removed ones have an owner too. */
+/** Returns the owner of a vendor; removed vendors have an owner too. */
 export const ownerOf = async (table: Reader, vendorId: string): Promise<string | undefined> =>
   (await table.get(vendorEntity, vendorKey(vendorId)))?.ownerId;

@@ -6,7 +6,7 @@ import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** Something that happened to a person (decision 71). */
+/** A notification of a person (decision 71). */
 const notificationRecordSchema = z.object({
   userId: userIdSchema,
   /** The event's id, or `message.<conversation>`. */
@@ -16,7 +16,7 @@ const notificationRecordSchema = z.object({
   text: z.string(),
   path: z.string(),
   at: timestampSchema,
-  /** The event that it was last written by. */
+  /** The domain event that last wrote it. */
   eventId: z.string(),
   readAt: z.nullable(timestampSchema),
 });
@@ -33,7 +33,7 @@ const notificationKey = (userId: string, id: string): Key => ({
 export const notificationsOf = partition;
 export const unreadNotificationsOf = (userId: string): string => `UNREAD#${userId}`;
 
-/** gsi1: a person's, by time. gsi2: those that were not read one by one. */
+/** gsi1: a person's notifications by time. gsi2: those not individually marked as read. */
 export const notificationEntity = defineEntity('Notification', notificationRecordSchema, (notification) => ({
   ...notificationKey(notification.userId, notification.id),
   gsi1pk: notificationsOf(notification.userId),
@@ -45,10 +45,10 @@ export const notificationEntity = defineEntity('Notification', notificationRecor
   ttl: ttlAfter(notification.at, { days: notificationDays }),
 }));
 
-/** The line of a conversation: one, however many messages come. */
+/** Returns the id of a conversation's notification: one, however many messages arrive. */
 export const messageNewsId = (conversationId: string): string => `message.${conversationId}`;
 
-/** Marks one as read if it is there. */
+/** Marks a notification as read if it exists. */
 export const readingOf = (userId: string, id: string, now: string): Write => ({
   update: notificationKey(userId, id),
   set: 'SET #readAt = :now REMOVE #gsi2pk, #gsi2sk',
@@ -56,7 +56,7 @@ export const readingOf = (userId: string, id: string, now: string): Write => ({
   condition: { expression: 'attribute_exists(#pk)' },
 });
 
-/** Everything up to a moment was read at once. */
+/** Everything up to a moment was marked as read at once. */
 export const notificationMarkEntity = defineEntity(
   'NotificationMark',
   z.object({ userId: userIdSchema, readUpTo: timestampSchema }),

@@ -35,28 +35,28 @@ const preferencesSchema = z.object(eventDetailsSchema.shape).pick({
   setupAssistance: true,
 });
 
-/** What the plan said of its event that the booked event does not. */
+/** Returns the event details of the plan that the booked event does not have. */
 export const preferencesOf = (details: EventDetails): z.infer<typeof preferencesSchema> =>
   preferencesSchema.parse(details);
 
 /**
- * What a host agreed to: written once, before the charge, and never changed; deleted when the checkout is given back.
- * It is not shown until it has a Settlement.
+ * A host's agreement: written once before the charge and never changed; deleted when the checkout is released. It is
+ * not shown until it has a settlement.
  */
 export const bookingRecordSchema = z.object({
   id: bookingIdSchema,
   userId: userIdSchema,
   draftId: draftIdSchema,
   event: bookedEventSchema,
-  /** IANA name of the zone in which the event's dates are meant (decision 26). */
+  /** IANA time zone of the event's dates (decision 26). */
   timeZone: z.string(),
   /** The packages as they were bought. */
   items: z.array(storedPlanItem(bookedItemSchema)),
   quote: z.object({ ...quoteSchema.shape, lines: z.array(storedQuoteLine(quoteLineSchema)) }),
-  /** At most one of each vendor; its discount is on the lines of the quote too. */
+  /** At most one per vendor; its discount is also in the quote's lines. */
   promoCodes: z.array(takenPromoSchema),
   paymentOption: paymentOptionSchema,
-  /** What the checkout charges; the rest of the total is the balance. */
+  /** The amount that the checkout charges; the rest of the total is the balance. */
   dueNowCents: centsSchema,
   /** When the balance is due; null when nothing is left to pay. */
   balanceDueDate: z.nullable(dateSchema),
@@ -65,25 +65,25 @@ export const bookingRecordSchema = z.object({
   /** The host's dietary notes and wishes for the services; early bookings have none. */
   dietaryRestrictions: z.string().nullable().default(null),
   wishes: z.array(serviceWishSchema).default([]),
-  /** What else the plan said of the event, and its place, for planning a part of it again; early bookings have neither. */
+  /** The plan's other event details and its place, for planning a part of it again; early bookings have neither. */
   preferences: preferencesSchema.nullable().default(null),
   place: z.nullable(placeSchema).default(null),
-  /** The plan was taken from a drafted one (decision 140). */
+  /** The plan came from a drafted plan (decision 140). */
   isDrafted: z.boolean().default(false),
-  /** Services that the host wanted and booked no vendor for; early bookings name none. */
+  /** Services that the host wanted but booked no vendor for; early bookings name none. */
   openServices: z.array(categorySchema).default([]),
-  /** The vendors whom the host had asked for the plan; most asked none. */
+  /** Vendors that received an inquiry about the plan; missing if none did. */
   askedVendorIds: z.array(vendorIdSchema).optional(),
-  /** Of vendors whose offers hold the day: which of the host's places there it uses (decision 157). */
+  /** For vendors whose offers hold the day: which of the host's places there it uses (decision 157). */
   heldPlaces: z.record(z.string(), z.number().int()).optional(),
-  /** The booking that its vendors are added to, and the entry that they get in its history (decision 137). */
+  /** The booking to which it adds vendors, and their change in its history (decision 137). */
   addsTo: z.object({ bookingId: bookingIdSchema, changeId: idSchema }).optional(),
   agreedAt: timestampSchema,
 });
 
 export type BookingRecord = z.infer<typeof bookingRecordSchema>;
 
-/** The partition of a booking: one Query reads all of it. */
+/** Returns the partition of a booking: one Query reads all of it. */
 export const bookingPartition = (bookingId: string): string => `BOOKING#${bookingId}`;
 
 export const bookingKey = (bookingId: string): Key => ({ pk: bookingPartition(bookingId), sk: 'BOOKING' });

@@ -13,13 +13,13 @@ const recorded = {
   actorId: userIdSchema,
   /** Chosen by the browser, so that a repeated request changes nothing. */
   key: z.uuid(),
-  /** What a cancellation by the host would have retained of each order on that day. */
+  /** The amount that a cancellation by the host would have retained of each order on that day. */
   floors: z.array(z.object({ vendorId: vendorIdSchema, cents: centsSchema })),
 };
 
 const moveRecordSchema = z.object({ ...moveSchema.shape, ...recorded });
 
-/** The prices of the vendors that were booked, so that no later rule changes what was agreed to. */
+/** The prices of the booked vendors, so that no later rule changes the agreement. */
 const prices = z.array(
   z.object({
     vendorId: vendorIdSchema,
@@ -32,7 +32,7 @@ const prices = z.array(
 
 const [guestsSchema, hoursSchema, placeChangeSchema, packagesChangeSchema] = repricingSchemas;
 
-/** What is booked of an item from then on; the prices of new packages are those of that day. */
+/** The packages booked in an item from then on; new packages at that day's prices. */
 const packagesOf = bookedItemSchema.pick({ id: true, packages: true });
 
 const repricingRecordSchemas = [
@@ -44,14 +44,14 @@ const repricingRecordSchemas = [
 
 export const repricingRecordSchema = z.discriminatedUnion('kind', repricingRecordSchemas);
 
-/** With what was agreed to for the vendors that were added. */
+/** With the agreement for the added vendors. */
 const servicesChangeRecordSchema = z.object({
   ...servicesChangeSchema.shape,
   ...recorded,
   agreed: bookingRecordSchema.pick({ id: true, event: true, items: true, quote: true, promoCodes: true, wishes: true }),
 });
 
-/** A change of a booking beside it: written once with what it changes, never changed (decisions 137, 138, 141 and 143). */
+/** A change of a booking, stored beside it and never changed (decisions 137, 138, 141 and 143). */
 const changeRecordSchema = z.discriminatedUnion('kind', [
   moveRecordSchema,
   servicesChangeRecordSchema,
@@ -63,7 +63,7 @@ export type RepricingRecord = z.infer<typeof repricingRecordSchema>;
 export type ServicesChangeRecord = z.infer<typeof servicesChangeRecordSchema>;
 export type ChangeRecord = z.infer<typeof changeRecordSchema>;
 
-/** Ids are ULIDs: the changes of a booking are read in their order. */
+/** Ids are ULIDs, so the changes of a booking are read in order. */
 export const changeEntity = defineEntity('BookingChange', changeRecordSchema, ({ bookingId, id }) => ({
   pk: bookingPartition(bookingId),
   sk: `CHANGE#${id}`,

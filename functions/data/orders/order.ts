@@ -22,7 +22,7 @@ import { dailyCountSchema } from './daily-count.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key, Keys } from '#functions/data/entity.ts';
 
-/** One vendor's part of a booking, made when it is confirmed. Long texts are in the booking. Cents. */
+/** One vendor's part of a booking, created when it is confirmed. Long texts are in the booking. Cents. */
 export const orderRecordSchema = z.object({
   vendorId: vendorIdSchema,
   bookingId: bookingIdSchema,
@@ -31,32 +31,32 @@ export const orderRecordSchema = z.object({
   customerName: z.string(),
   event: orderEventSchema,
   lines: z.array(storedOrderLine(orderLineSchema)),
-  /** The vendor's own, after its discount. */
+  /** The vendor's own price, after its discount. */
   priceCents: centsSchema,
-  /** Its part of the platform's fee; price and fee are what the host pays for it. */
+  /** Its part of the platform's fee; the host pays price and fee. */
   feeCents: centsSchema,
   discountCents: centsSchema,
   promoCode: z.string().nullable(),
   status: orderStatusSchema,
-  /** All that came in and went back for it; every figure shown comes from here (`shared/orders/ledger.ts`). */
+  /** All charges and refunds; every displayed figure is derived from them (`shared/orders/ledger.ts`). */
   ledger: z.array(ledgerEntrySchema),
   cancellation: z.nullable(cancellationSchema),
-  /** Its last move (decision 141); the booking's changes have all. */
+  /** Its last move (decision 141); the booking's changes have all of them. */
   moved: orderMoveSchema.nullable().default(null),
-  /** While its vendor is asked whether it can move (decision 169). */
+  /** Set while its vendor is asked to agree to a move (decision 169). */
   moveAsk: moveAskSchema.nullable().default(null),
   /** Its payout from the first attempt on (decision 145). */
   payout: z._default(z.nullable(payoutEntrySchema), null),
   /** Its last repricing (decisions 143 and 138). */
   repriced: orderRepricingSchema.nullable().default(null),
-  /** When its vendor arrives (decision 168); a move takes it back. */
+  /** When its vendor arrives (decision 168); a move clears it. */
   arrival: arrivalSchema.nullable().default(null),
   arrivalCount: z.optional(dailyCountSchema),
-  /** Of an order whose host had asked the vendor: it goes on in the conversation of that inquiry. */
+  /** Only if the host had sent the vendor an inquiry: the order continues that conversation. */
   conversationId: z.string().optional(),
-  /** Where it was added later (decision 137): the id of the agreement that has its terms and texts. */
+  /** If it was added later (decision 137): the id of the booking record with its terms and texts. */
   agreementId: z.optional(bookingIdSchema),
-  /** Of a problem that its host reported; `problem-case.ts` has the case (decision 162). */
+  /** The problem that its host reported; the case itself is in `problem-case.ts` (decision 162). */
   problemCase: z.optional(orderCaseSchema),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),
@@ -69,7 +69,7 @@ export const orderKey = (bookingId: string, vendorId: string): Key => ({
   sk: `ORDER#${vendorId}`,
 });
 
-/** Where host and vendor talk about an order. */
+/** Returns the id of the host's and vendor's conversation about an order. */
 export const conversationAbout = ({
   bookingId,
   vendorId,
@@ -77,7 +77,7 @@ export const conversationAbout = ({
 }: Pick<OrderRecord, 'bookingId' | 'vendorId' | 'conversationId'>): string =>
   conversationId ?? orderConversationId(bookingId, vendorId);
 
-/** The id of the booking record that has what was agreed to for an order. */
+/** Returns the id of the booking record with an order's agreement. */
 export const agreementOf = ({ bookingId, agreementId }: Pick<OrderRecord, 'bookingId' | 'agreementId'>): string =>
   agreementId ?? bookingId;
 
@@ -88,7 +88,7 @@ export const orderSort = (date: string, bookingId = ''): string => `ORDER#${date
 /** gsi2: orders with a refund that the payment provider has not carried out, oldest first. */
 export const pendingRefunds = 'REFUNDS#pending';
 
-/** gsi2: orders to pay out, by the date from which they may be; then by their payout's state, by when it reached it. */
+/** gsi2: orders to pay out, by the first date allowed; later by the payout's state and when it reached it. */
 export const unsentPayouts = 'PAYOUTS#unsent';
 export const sendingPayouts = 'PAYOUTS#sending';
 export const failedPayouts = 'PAYOUTS#failed';
@@ -102,7 +102,7 @@ export const orderEntity = defineEntity('Order', orderRecordSchema, (order) => (
   ...listsOf(order),
 }));
 
-/** The one list that an order is in. While a refund or a case is open, nothing is paid out. */
+/** Returns the one list that an order is in. Nothing is paid out while a refund or a case is open. */
 function listsOf(order: OrderRecord): Partial<Keys> {
   const pending = refundsIn(order.ledger).find(({ doneAt }) => doneAt === null);
   if (pending) return { gsi2pk: pendingRefunds, gsi2sk: pending.requestedAt };

@@ -7,12 +7,12 @@ import type { Key } from '#functions/data/entity.ts';
 import type { OrderRecord } from './order.ts';
 
 /**
- * What one payout sent, written once with the order that it paid, so that a statement does not change with the
- * order later (decision 150). Cents.
+ * A sent payout, written once with its order, so that later changes of the order don't alter a statement (decision
+ * 150). Cents.
  */
 const payoutRecordSchema = sentPayoutSchema.extend({
   vendorId: vendorIdSchema,
-  /** Of an order that was paid out before: two payouts of one day are two records. */
+  /** Only for an order that was paid out before: two payouts on one day are two records. */
   attempt: z.number().int().optional(),
 });
 
@@ -20,7 +20,7 @@ export type PayoutRecord = z.infer<typeof payoutRecordSchema>;
 
 export const payoutRecordsOf = (vendorId: string): string => `VENDOR#${vendorId}`;
 
-/** By the day on which payouts were sent; of a year or month where it is the beginning of a day. */
+/** By the day on which payouts were sent; a prefix selects a year or month. */
 export const payoutRecordSort = (date: string): string => `PAYOUT#${date}`;
 
 const payoutRecordKey = ({ vendorId, sentOn, bookingId, attempt }: PayoutRecord): Key => ({
@@ -30,7 +30,7 @@ const payoutRecordKey = ({ vendorId, sentOn, bookingId, attempt }: PayoutRecord)
 
 export const payoutRecordEntity = defineEntity('PayoutRecord', payoutRecordSchema, payoutRecordKey);
 
-/** The record of an order's payout; none before it was sent. Its day is that of the event's place. */
+/** Returns the record of an order's payout; undefined before it was sent. Its day is that of the event's place. */
 export function payoutRecordOf(order: OrderRecord): PayoutRecord | undefined {
   const { bookingId, vendorId, event, priceCents, payout } = order;
   if (payout?.state !== 'sent') return undefined;
@@ -42,7 +42,7 @@ export function payoutRecordOf(order: OrderRecord): PayoutRecord | undefined {
     eventTitle: event.title,
     eventDate: event.date,
     priceCents,
-    // Not the share of now: a refund since the attempt began is deducted from the next payout.
+    // Not the current share: a refund since the attempt began is deducted from the next payout.
     shareCents: payout.cents + deductedCents,
     deductedCents,
     sentCents: payout.cents,

@@ -20,7 +20,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { bookingPartition } from './booking.ts';
 
-/** A photo of a case: what is shown of it, and where its upload's objects are stored. */
+/** A photo of a case: its displayed fields, and where its upload's objects are stored. */
 const storedPhotoSchema = z.object({
   id: idSchema,
   fileName: z.string(),
@@ -31,8 +31,8 @@ const storedPhotoSchema = z.object({
 export type StoredCasePhoto = z.infer<typeof storedPhotoSchema>;
 
 /**
- * A problem that a host reported with an order, and what becomes of it (decision 162). An order has one at most; the
- * order says whether it is open, and holds its payout. Cents.
+ * A problem that a host reported with an order, and its outcome (decision 162). An order has one at most and records
+ * whether it is open; an open case holds the payout. Cents.
  */
 const problemCaseRecordSchema = z.object({
   bookingId: bookingIdSchema,
@@ -50,12 +50,12 @@ const problemCaseRecordSchema = z.object({
   openedAt: timestampSchema,
   stage: z.enum(caseStages),
   deadline: z.nullable(timestampSchema),
-  /** When the vendor was reminded of its answer. */
+  /** When the vendor was reminded to respond. */
   remindedAt: z.nullable(timestampSchema).default(null),
-  /** The vendor's side, once it contested the claim. */
+  /** The vendor's statement, once it contested the claim. */
   answer: z.nullable(z.object({ words: z.string(), photos: z.array(storedPhotoSchema), at: timestampSchema })),
   proposals: z.array(caseProposalSchema),
-  /** More time, which a case gets once. */
+  /** An extension of the deadline; a case gets only one. */
   extension: z.nullable(caseExtensionSchema).default(null),
   outcome: z.nullable(caseOutcomeSchema),
 });
@@ -67,16 +67,16 @@ export const caseKey = (bookingId: string, vendorId: string): Key => ({
   sk: `CASE#${vendorId}`,
 });
 
-/** Of an upload that a case uses: its owner can no longer delete it. */
+/** Returns the id of a case as its uploads store it: their owners can no longer delete them. */
 export const caseId = ({ bookingId, vendorId }: Pick<ProblemCaseRecord, 'bookingId' | 'vendorId'>): string =>
   `case.${bookingId}.${vendorId}`;
 
 /** gsi1: open cases by deadline, for administrators. */
 export const openCases = 'CASES#open';
-/** gsi2: cases in which one side has to answer, by the time to remind it or else the end of its time. */
+/** gsi2: cases in which one side must respond, by reminder time, then by deadline. */
 export const waitingCases = 'CASES#waiting';
 
-/** gsi1 and gsi2 of a closed case: those of its vendor and of its host, by report. */
+/** gsi1 and gsi2 of a closed case: the cases of its vendor and of its host, by report. */
 export const closedCasesOfVendor = (vendorId: string): string => `CASES#VENDOR#${vendorId}`;
 export const closedCasesOfHost = (userId: string): string => `CASES#HOST#${userId}`;
 

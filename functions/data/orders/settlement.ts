@@ -16,39 +16,39 @@ import { repricingRecordSchema } from './change.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key, Keys } from '#functions/data/entity.ts';
 
-/** What of a booking is paid after its checkout. */
+/** The part of a booking that is paid after its checkout. */
 const balanceSchema = z.object({
   cents: centsSchema,
   dueDate: z.nullable(dateSchema),
   /**
-   * 'charging' while any payment of the booking is under way, so that there is one at a time: with `pending` that of a
-   * change, with `adding` a checkout that adds vendors, with neither that of the balance.
+   * 'charging' while any payment of the booking is under way, so that there is only one at a time: with `pending` that
+   * of a change, with `adding` a checkout that adds vendors, otherwise that of the balance.
    */
   status: balanceStatusSchema,
   /**
-   * The request that began the payment, so that its retries are known, the provider's key of the payment, which the
-   * server makes, and the time from which it counts as abandoned; only while charging. A payment from before requests
-   * were stored has its request as its key.
+   * Only while charging: the request that began the payment, so that its retries are recognized, the provider's payment
+   * key, which the server makes, and when it counts as abandoned. A payment from before requests were stored has its
+   * request as its key.
    */
   request: z.string().nullable().default(null),
   key: z.string().nullable(),
   abandonedAt: z.nullable(timestampSchema),
-  /** The end of the payment, however often it is repeated: `abandonedAt` while the host's bank asks. */
+  /** The end of the payment, however often it is repeated; `abandonedAt` applies while the host's bank asks. */
   endsAt: z.nullable(timestampSchema).default(null),
   remindersSent: z.int().nonnegative(),
 });
 
-/** A change that waits for its payment (decision 143): charged, it is written as it is here; refused, it is dropped. */
+/** A change that waits for its payment (decision 143): written unchanged once charged, dropped if refused. */
 const pendingChangeSchema = z.object({
   change: repricingRecordSchema,
-  /** The balance's state before, and after. */
+  /** The balance's state before and after. */
   balanceStatus: balanceStatusSchema,
 });
 
-/** A checkout that adds vendors, by the booking id that it reserved, and the balance's state before. */
+/** A checkout that adds vendors, by the booking id that it reserved, with the balance's state before it. */
 const additionSchema = z.object({ id: bookingIdSchema, balanceStatus: balanceStatusSchema });
 
-/** A move that waits for vendors (decision 169); what they answered is in their orders. */
+/** A move that waits for vendors (decision 169); their responses are in their orders. */
 const moveRequestSchema = z.object({
   id: idSchema,
   /** The key of the move, once it is made. */
@@ -56,13 +56,13 @@ const moveRequestSchema = z.object({
   actorId: userIdSchema,
   from: eventTimesSchema,
   to: eventTimesSchema,
-  /** The last day for answers, at the event's place. */
+  /** The last day to respond, at the event's place. */
   deadline: dateSchema,
   asked: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string() })),
-  /** The event that it is about: how often it had changed, and who was booked. */
+  /** The event that it refers to: how often it had changed, and which vendors were booked. */
   changes: z.int().nonnegative(),
   vendorIds: z.array(vendorIdSchema),
-  /** Why it came to nothing, with the vendors who declined, could not take the day or did not answer. */
+  /** Why it failed, with the vendors who declined, could not take the day or did not respond. */
   end: z.nullable(
     z.object({ why: z.enum(['declined', 'failed', 'expired', 'changed']), vendorNames: z.array(z.string()) }),
   ),
@@ -75,14 +75,14 @@ const settlementSchema = z.object({
   status: bookingStatusSchema,
   confirmedAt: timestampSchema,
   charges: z.array(paymentSchema),
-  /** The requests that paid a balance: come again, they pay no later one. */
+  /** The requests that paid a balance; repeated, they don't pay a later one. */
   paidRequests: z.array(z.string()).default([]),
   balance: balanceSchema,
   /** Only while its payment is under way: `balance` then has the payment's key. */
   pending: pendingChangeSchema.nullable().default(null),
-  /** Only while vendors are being added (decision 137): until their checkout has ended, nothing else changes it. */
+  /** Only while vendors are being added (decision 137): nothing else changes the booking until their checkout ends. */
   adding: additionSchema.nullable().default(null),
-  /** The last one that its host neither withdrew nor saw made. */
+  /** The latest request, until its host withdraws it or the move is made. */
   moveRequest: moveRequestSchema.nullable().default(null),
   moveRequestCount: z.optional(dailyCountSchema),
 });
@@ -95,9 +95,9 @@ export const settlementKey = (bookingId: string): Key => ({ pk: bookingPartition
 
 /** gsi1: balances that are owed, by the date when they are due. */
 export const owedBalances = 'BALANCES#owed';
-/** gsi2: balances whose payment is under way, by when they count as left behind. */
+/** gsi2: balances whose payment is under way, by when they count as abandoned. */
 export const chargingBalances = 'BALANCES#charging';
-/** gsi2: requests to move that have not ended, by the last day for answers; not during a payment. */
+/** gsi2: open move requests, by the last day to respond; not during a payment. */
 export const askedMoves = 'MOVES#asked';
 
 export const settlementEntity = defineEntity('Settlement', settlementSchema, (settlement) => ({

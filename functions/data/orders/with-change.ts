@@ -2,7 +2,7 @@ import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from './booking.ts';
 import type { ChangeRecord, RepricingRecord, ServicesChangeRecord } from './change.ts';
 
-/** A booking as it is after one more change (decisions 137, 138, 141 and 143), pure. */
+/** Returns a booking with one more change applied (decisions 137, 138, 141 and 143); pure. */
 export function withChange(booking: BookingRecord, change: ChangeRecord): BookingRecord {
   switch (change.kind) {
     case 'move':
@@ -38,7 +38,7 @@ const addQuotes = (one: BookingRecord['quote'], other: BookingRecord['quote']): 
   balanceCents: one.balanceCents + other.balanceCents,
 });
 
-/** The event as a repricing made it; an end moves the breakdown along. */
+/** Applies a repricing to the event; a new end also moves the breakdown. */
 function withPart(booking: BookingRecord, change: RepricingRecord): BookingRecord {
   if (change.kind === 'packages') {
     const { id, packages } = change.item;
@@ -62,7 +62,7 @@ function withPrices(booking: BookingRecord, change: RepricingRecord): BookingRec
   };
 }
 
-/** Vendors that were cancelled before keep their lines. The parts make the total to the cent. */
+/** Vendors that were cancelled before keep their lines. The parts add up to the total to the cent. */
 function repricedQuote({ quote }: BookingRecord, { prices, cents }: RepricingRecord): BookingRecord['quote'] {
   const changed = new Map(prices.flatMap((price) => price.lines.map((line) => [line.id, line])));
   const lines = quote.lines.map((line) => changed.get(line.id) ?? line);

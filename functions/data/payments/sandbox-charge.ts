@@ -12,7 +12,7 @@ const sandboxChargeSchema = z.object({
     z.object({ outcome: z.literal('action_required'), clientSecret: z.string() }),
   ]),
   amountCents: z.number().int(),
-  /** What of the amount was given back. */
+  /** The refunded part of the amount. */
   refundedCents: z.number().int(),
   at: timestampSchema,
 });
@@ -25,14 +25,14 @@ export const sandboxChargeEntity = defineEntity('SandboxCharge', sandboxChargeSc
   sandboxChargeKey(charge.key),
 );
 
-/** A charge's id carries its key, so that a refund finds the charge; the ULID makes it unique. */
+/** Returns a charge's id, which carries its key, so that a refund finds the charge; the ULID makes it unique. */
 export const sandboxChargeId = (ulid: string, key: string): string => `ch_sandbox_${ulid}_${key}`;
 
-/** The key in a charge's id; undefined for an id that is not the sandbox's. */
+/** Returns the key in a charge's id; undefined for an id that is not the sandbox's. */
 export const keyOfSandboxCharge = (chargeId: string): string | undefined =>
   /^ch_sandbox_[0-9A-Z]+_(.+)$/.exec(chargeId)?.[1];
 
-/** Money that the sandbox gave back; one per refund key of a charge. */
+/** A refund by the sandbox; one per refund key of a charge. */
 const sandboxRefundSchema = z.object({
   chargeKey: z.string(),
   key: z.string(),

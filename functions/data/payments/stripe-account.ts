@@ -3,7 +3,7 @@ import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** Which connected account at Stripe is a vendor's. What it can do is asked of Stripe each time. */
+/** A vendor's connected account at Stripe. Its capabilities are read from Stripe each time. */
 const stripeAccountSchema = z.object({ vendorId: vendorIdSchema, accountId: z.string(), at: timestampSchema });
 
 export const stripeAccountKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'STRIPE_ACCOUNT' });

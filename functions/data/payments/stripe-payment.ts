@@ -4,12 +4,12 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
 /**
- * Which PaymentIntent is that of a payment's key. Stripe forgets an idempotency key after a day and its search sees a
- * new PaymentIntent late, so neither can say for good that a key has none; this item can.
+ * The PaymentIntent of a payment key. Stripe forgets an idempotency key after a day, and its search finds a new
+ * PaymentIntent late, so neither can prove that a key has none; this item can.
  */
 const stripePaymentSchema = z.object({
   key: z.string(),
-  /** Null: closed before Stripe was asked, and no PaymentIntent may follow. */
+  /** Null: closed before Stripe was called, and no PaymentIntent may follow. */
   intentId: z.string().nullable(),
   at: timestampSchema,
 });

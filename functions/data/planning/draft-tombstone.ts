@@ -5,8 +5,8 @@ import type { DraftRecord } from './draft.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 
 /**
- * What is left of a discarded or booked draft: it carries the domain event of its end, keeps a late autosave from
- * raising the draft again, and is forgotten after a while.
+ * Remains of a discarded or booked draft: it carries the domain event of its end, keeps a late autosave from recreating
+ * the draft, and expires after a while.
  */
 export const draftTombstoneEntity = defineEntity(
   'DraftTombstone',

@@ -10,12 +10,12 @@ import { eachShard, shardOf } from '#functions/data/shards.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
-/** What a plan was started from, and what the answer to that said. */
+/** The booking that a plan was started from, and the changes returned to that request. */
 const startedFromSchema = z.object({
   bookingId: bookingIdSchema,
   /** The vendor whose canceled order it replaces; null for the whole event. */
   replacedVendorId: z.nullable(vendorIdSchema),
-  /** Who could not be taken: a repeated request is answered alike. */
+  /** Vendors that could not be taken, so that a repeated request gets the same response. */
   changes: z.array(changedPickSchema),
 });
 
@@ -27,16 +27,16 @@ const draftRecordSchema = z.object({
   details: eventDetailsSchema,
   place: z.nullable(placeSchema),
   serviceAreas: z.array(categorySchema),
-  // Drafts from before hosts could say what they have in mind have none.
+  // Drafts from before hosts could name wishes have none.
   serviceWishes: z.array(serviceWishSchema).default([]),
   items: z.array(storedPlanItem(planItemSchema)),
-  /** When the first vendor was added, even if that one was removed later. */
+  /** When the first vendor was added, even if that vendor was removed later. */
   vendorChosenAt: z.optional(timestampSchema),
-  /** Whom the best of the first drafted plans had, by service. */
+  /** The picks of the best of the first drafted plans, by service. */
   proposedPicks: z.optional(z.array(z.object({ category: categorySchema, vendorId: vendorIdSchema }))),
   /** When the first drafted plan was taken. */
   planTakenAt: z.optional(timestampSchema),
-  /** The booking whose event it plans again, or a canceled order of which it replaces (decisions 139 and 144). */
+  /** The booking whose event it plans again, or whose canceled order it replaces (decisions 139 and 144). */
   startedFrom: z.optional(startedFromSchema),
   /** The booking to which its checkout adds the vendors (decision 137). */
   addsTo: z.optional(bookingIdSchema),
@@ -54,16 +54,16 @@ export const myEventsRange = (userId: string) => ({
   sk: { between: ['DRAFT#', 'EVENT#~'] as const },
 });
 
-/** gsi1: the plans that were last changed in a month ('yyyy-mm'), sharded by id since autosave writes the newest. */
+/** gsi1: the plans last changed in a month ('yyyy-mm'), sharded by id because autosaves all write to the latest. */
 const draftsOf = (month: string, shard: number): string => `DRAFTS#${month}#${shard}`;
 
-/** Every partition with plans of a month; before they were sharded there was one, and unchanged plans are still there. */
+/** Returns every partition with plans of a month; there was one before sharding, and it still holds unchanged plans. */
 export const draftPartitions = (month: string): string[] => [
   ...eachShard((shard) => draftsOf(month, shard)),
   `DRAFTS#${month}`,
 ];
 
-/** No two plans have the same, so that a page can begin behind one. */
+/** Returns a unique position, so that a page can begin after it. */
 export const draftPosition = ({ updatedAt, id }: Pick<DraftRecord, 'updatedAt' | 'id'>): string => `${updatedAt}#${id}`;
 
 export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => ({
@@ -72,5 +72,5 @@ export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => (
   gsi1sk: draftPosition(draft),
 }));
 
-/** The item under a draft's key must be a draft, not its tombstone: a plan ends once. */
+/** The item under a draft's key must be a draft, not its tombstone: a plan ends only once. */
 export const isDraft: Condition = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };

@@ -4,13 +4,13 @@ import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** What a host booked, as their list shows it. Money in cents. */
+/** A host's booked event, as in their list. Money in cents. */
 const hostEventRecordSchema = hostEventSchema.omit({ isPast: true, addition: true }).extend({
   userId: userIdSchema,
-  /** Decision 27. */
+  /** See decision 27. */
   progressStage: z.enum(['vendors_confirmed', 'completed', 'cancelled']),
   createdAt: timestampSchema,
-  /** When the host deleted it from their list; booking and orders stay. */
+  /** When the host deleted it from their list; the booking and its orders stay. */
   hiddenAt: z.optional(timestampSchema),
 });
 

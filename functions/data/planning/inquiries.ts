@@ -7,7 +7,7 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 import type { Write } from '#functions/data/write.ts';
 import { maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
 
-/** One vendor who was asked: each once in a plan, with the facts and words of then. */
+/** A vendor that received an inquiry, once per plan, with the facts and message of that time. */
 const askedSchema = z.object({
   vendorId: vendorIdSchema,
   vendorName: z.string(),
@@ -16,12 +16,12 @@ const askedSchema = z.object({
   sentAt: timestampSchema,
 });
 
-/** Whom a host asked for a plan; what became of it is in the conversations. */
+/** The inquiries of a host's plan; their outcomes are in the conversations. */
 const planInquiriesSchema = z.object({
   userId: userIdSchema,
   draftId: draftIdSchema,
   version: z.number().int().nonnegative(),
-  /** The name that the vendors read. */
+  /** The name that the vendors see. */
   hostName: z.string(),
   asked: z.array(askedSchema),
 });
@@ -36,14 +36,14 @@ export const planInquiriesKey = (userId: string, draftId: string): Key => ({
   sk: `${prefix}${draftId}`,
 });
 
-/** All of one person, by plan. */
+/** All inquiries of one person, by plan. */
 export const planInquiriesOf = (userId: string) => ({ pk: `USER#${userId}`, sk: { beginsWith: prefix } });
 
 export const planInquiriesEntity = defineEntity('PlanInquiries', planInquiriesSchema, ({ userId, draftId }) =>
   planInquiriesKey(userId, draftId),
 );
 
-/** Counts a host's inquiries of a day; refused beyond the most. Nothing of it says whom they asked. */
+/** Counts a host's inquiries of a day; refused beyond the limit. It doesn't record whom they asked. */
 export function countInquiries(userId: string, sent: number, now: string): Write {
   return {
     update: { pk: `USER#${userId}`, sk: `INQUIRY_COUNT#${now.slice(0, 10)}` },

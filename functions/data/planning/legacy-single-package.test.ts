@@ -4,7 +4,7 @@ import { orderRecordSchema } from '#functions/data/orders/order.ts';
 import { hall, itemOf, planDraft, venue } from '#tests/support/plans.ts';
 import { draftEntity } from './draft.ts';
 
-/* What was stored while a service had one package reads as a service with that one. */
+/* Values stored while a service had only one package read as a service with that package. */
 
 const {
   packages: [line],

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /*
- * A service of a plan had one package, whose fields were in the plan item, in the quote's line and in the order's line
- * themselves. Drafts, bookings and orders of that time are read as services with one package.
+ * A plan's service once had only one package, with its fields directly in the plan item, the quote's line and the
+ * order's line. Drafts, bookings and orders of that time are read as services with one package.
  */
 
 type Stored = Record<string, unknown>;
 
-/** Puts the fields of the package that a stored value has in itself into its only package. */
+/** Moves the package fields of a stored value into its only package. */
 const withOnePackage = <T extends z.core.SomeType>(fields: readonly string[], schema: T) =>
   z.preprocess((stored: Stored) => {
     if (stored['packages']) return stored;

@@ -19,7 +19,7 @@ export const savedVendorKey = (userId: string, vendorId: string): Key => ({
   sk: `${prefix}${vendorId}`,
 });
 
-/** All of one person, by the vendor's id. */
+/** All saved vendors of one person, by vendor id. */
 export const savedVendorsOf = (userId: string) => ({ pk: `USER#${userId}`, sk: { beginsWith: prefix } });
 
 export const savedVendorEntity = defineEntity('SavedVendor', savedVendorSchema, ({ userId, vendorId }) =>

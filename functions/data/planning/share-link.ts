@@ -3,11 +3,11 @@ import { draftIdSchema, shareTokenSchema, timestampSchema, userIdSchema } from '
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** A plan that anybody with the link may read. It names the plan and holds nothing of it. */
+/** A share link, readable by anybody who has it. It names the plan but contains none of it. */
 const shareLinkSchema = z.object({
   token: shareTokenSchema,
   userId: userIdSchema,
-  /** A draft's or, once it is booked, its event's id. */
+  /** The id of a draft or, once booked, of its event. */
   planId: draftIdSchema,
   kind: z.enum(['draft', 'event']),
   createdAt: timestampSchema,
@@ -19,7 +19,7 @@ export const shareLinkKey = (token: string): Key => ({ pk: `SHARE#${token}`, sk:
 
 export const shareLinkEntity = defineEntity('ShareLink', shareLinkSchema, ({ token }) => shareLinkKey(token));
 
-/** The same under its host, so that a plan has one link and its host finds it. */
+/** The same link under its host, so that a plan has only one and its host finds it. */
 export const planShareKey = (userId: string, planId: string): Key => ({ pk: `USER#${userId}`, sk: `SHARE#${planId}` });
 
 export const planShareEntity = defineEntity('PlanShare', shareLinkSchema, ({ userId, planId }) =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** A subscriber's note on an event, so that a repeated delivery changes nothing. */
+/** A subscriber's record of a handled event, so that a repeated delivery changes nothing. */
 export const idempotencyRecordEntity = defineEntity(
   'Done',
   z.object({
@@ -18,5 +18,7 @@ export const idempotencyRecordEntity = defineEntity(
 
 export const idempotencyKey = (subscriber: string, eventId: string): Key => ({ pk: `DONE#${eventId}`, sk: subscriber });
 
-/** Days that notes are stored: longer than any queue, dead-letter queue or replay of a mishap holds an event. */
+/**
+ * Days that records are stored: longer than any queue, dead-letter queue or replay after an incident holds an event.
+ */
 export const idempotencyRecordDays = 90;

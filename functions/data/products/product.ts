@@ -9,27 +9,28 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 
-/** Days for which a withdrawn product is stored. Orders and plans hold what they need of it themselves. */
+/** Days that a withdrawn product is stored. Orders and plans have their own copies of the fields they need. */
 const withdrawnDays = 90;
 
 /**
- * What an administrator looks at before hosts see it (decision 44); price, availability and order are the vendor's own.
+ * The fields that an administrator reviews before hosts see them (decision 44); price, availability and order are up to
+ * the vendor.
  */
 const reviewedSchema = z.object({
   name: z.string(),
   description: z.string(),
   category: categorySchema,
-  /** Key in the media bucket, of a drawing or a photo. */
+  /** Key in the media bucket, of an illustration or a photo. */
   imageKey: z.string().nullable(),
-  /** The vendor's upload that the picture comes from; null for a drawing. */
+  /** The vendor's upload that the picture comes from; null for an illustration. */
   imageUploadId: z.nullable(idSchema),
-  /** More photos by the vendor, in their order; products from before there was a gallery have none. */
+  /** More photos by the vendor, in order; products from before there was a gallery have none. */
   gallery: z.array(z.object({ uploadId: idSchema, imageKey: z.string() })).default([]),
 });
 
 export type Reviewed = z.infer<typeof reviewedSchema>;
 
-/** What is reviewed of a product, or of a change of one, alone. */
+/** Returns only the reviewed fields of a product or a pending change. */
 export const reviewedOf = ({ name, description, category, imageKey, imageUploadId, gallery }: Reviewed): Reviewed => ({
   name,
   description,
@@ -47,14 +48,14 @@ export const productRecordSchema = z.object({
   version: z.number().int().positive(),
   ...reviewedSchema.shape,
   price: priceSchema,
-  /** For how many guests; products from before it was asked have none. */
+  /** For how many guests; missing in products from before the question existed. */
   guests: z.optional(packageGuestsSchema),
   status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']),
-  /** What the vendor reads on a rejected one. */
+  /** The reason that the vendor sees on a rejected one. */
   rejectionReason: z.string().nullable(),
-  /** When it was handed to review; null for one that is decided together with its vendor's application. */
+  /** When it was submitted for review; null if it is decided with its vendor's application. */
   submittedAt: z.nullable(timestampSchema),
-  /** A change of an approved one, which stays on sale as it is until the change is approved too. */
+  /** The pending change of an approved product, which stays on sale unchanged until the change is approved too. */
   proposal: reviewedSchema
     .extend({
       status: z.enum(['pending', 'rejected']),
@@ -63,10 +64,10 @@ export const productRecordSchema = z.object({
     })
     .nullable(),
   isAvailable: z.boolean(),
-  /** Booked with an offer only, by its vendor's choice; see `isByOfferOnly`. */
+  /** Booked by offer only, by its vendor's choice; see `isByOfferOnly`. */
   byOfferOnly: z.optional(z.boolean()),
   weekdays: weekdaysSchema,
-  /** Place among the vendor's products: the first is preselected. */
+  /** Position among the vendor's products: the first is preselected. */
   position: z.number().int(),
   createdAt: timestampSchema,
   withdrawnAt: z.nullable(timestampSchema).default(null),
@@ -80,10 +81,10 @@ export const productKey = (vendorId: string, productId: string): Key => ({
   sk: `PRODUCT#${productId}`,
 });
 
-/** gsi1: products and changes of products that wait for review, the oldest first. */
+/** gsi1: products and pending changes that wait for review, oldest first. */
 export const waitingProducts = 'PRODUCTS#pending';
 
-/** Since when it, or a change of it, waits for a decision of its own; null when nothing does. */
+/** Returns since when the product or its change waits for a separate decision; null if nothing waits. */
 export function waitingSince({ status, submittedAt, proposal }: ProductRecord): string | null {
   if (status === 'pending') return submittedAt;
   return status === 'approved' && proposal?.status === 'pending' ? proposal.submittedAt : null;
@@ -99,17 +100,17 @@ export const productEntity = defineEntity('Product', productRecordSchema, (produ
   };
 });
 
-/** In the vendor's order. */
+/** Sorts products in the vendor's order. */
 export const inOrder = (products: readonly ProductRecord[]): ProductRecord[] =>
   products.toSorted((a, b) => a.position - b.position || a.id.localeCompare(b.id));
 
-/** What may be sold: approved and available, in the vendor's order. */
+/** Returns the products that may be sold, approved and available, in the vendor's order. */
 export const onSale = (products: readonly ProductRecord[]): ProductRecord[] =>
   inOrder(products.filter((product) => product.status === 'approved' && product.isAvailable));
 
-/** One address of a picture; `pictureAt` in shared/media/photos.ts makes all sizes of it. */
+/** Returns one address of a picture; `pictureAt` in shared/media/photos.ts makes all its sizes. */
 export const mediaUrl = (key: string | null): string | null => (key ? pictureOf(key).src : null);
 
-/** The same of each picture of a product's gallery. */
+/** Returns the same for each picture of a product's gallery. */
 export const galleryUrls = ({ gallery }: Pick<Reviewed, 'gallery'>): string[] =>
   gallery.map(({ imageKey }) => pictureOf(imageKey).src);

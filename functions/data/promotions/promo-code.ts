@@ -8,7 +8,7 @@ import type { Write } from '#functions/data/write.ts';
 const promoCodeRecordSchema = z.object({
   id: idSchema,
   vendorId: vendorIdSchema,
-  /** Counts the edits of its terms; taking a use and switching on and off leave it as it is. */
+  /** Counts the edits of its terms; taking a use and switching it on or off don't change it. */
   version: z.int().positive(),
   code: z.string().regex(/^[A-Z0-9_-]{3,50}$/),
   description: z.string(),
@@ -32,7 +32,7 @@ export const promoCodeKey = (vendorId: string, code: string): Key => ({
 /** The partition of a vendor's codes. */
 export const promoCodesOf = (vendorId: string) => ({ pk: `VENDOR#${vendorId}`, sk: { beginsWith: 'PROMO#' } });
 
-/** gsi1: the codes of all vendors by when they were made. */
+/** gsi1: the codes of all vendors by creation time. */
 export const allPromoCodes = 'PROMOS';
 
 export const promoCodeEntity = defineEntity('PromoCode', promoCodeRecordSchema, (promo) => ({
@@ -42,8 +42,8 @@ export const promoCodeEntity = defineEntity('PromoCode', promoCodeRecordSchema, 
 }));
 
 /**
- * Takes one use, if the code may still be used for an order of this many cents; checked in its state when the write is
- * made, so `usedCount` never passes the limit (decision 24). The discount must be the one that was read.
+ * Takes one use if the code may still be used for an order of this many cents; checked at the write, so `usedCount`
+ * never exceeds the limit (decision 24). The discount must be the one that was read.
  */
 export const takePromoUse = (promo: PromoCodeRecord, orderCents: number, now: Date): Write => ({
   update: promoCodeKey(promo.vendorId, promo.code),
@@ -68,7 +68,7 @@ export const takePromoUse = (promo: PromoCodeRecord, orderCents: number, now: Da
   },
 });
 
-/** Gives a taken use back. */
+/** Releases a taken use. */
 export const releasePromoUse = (vendorId: string, code: string): Write => ({
   update: promoCodeKey(vendorId, code),
   set: 'ADD #usedCount :minusOne',

@@ -6,8 +6,8 @@ import { readUploadsOf, uploadProblemWords } from './uploads.ts';
 import type { UploadsOf } from './uploads.ts';
 
 /**
- * The pictures that an application's uploads come to, and a sentence at each field whose files are not the applicant's
- * own, not ready, or made for something else.
+ * Reads the pictures that an application's uploads become, and a message for each field whose files are not the
+ * applicant's own, not ready, or uploaded for another purpose.
  */
 export async function readPictures(
   table: Pick<Table, 'getMany'>,

@@ -16,8 +16,9 @@ const asApplied = {
 } satisfies Partial<ProductRecord>;
 
 /**
- * The products of an application as its vendor sells them, with the pictures that it was handed to review with. One
- * without a price is left out; a complete application has none. A category that was unticked since is the first one.
+ * Returns an application's products as its vendor will sell them, with the pictures submitted for review. Products
+ * without a price are omitted; a complete application has none. A category that was unticked since becomes the first
+ * one.
  */
 export function productsOf(
   { form: { basic, products }, pictures }: Pick<ApplicationRecord, 'form' | 'pictures'>,
@@ -36,8 +37,8 @@ export function productsOf(
 }
 
 /**
- * Those products with what becomes of the others that an earlier submission stored: the applicant took them out since,
- * so they are withdrawn. They were never on sale.
+ * Returns those products, and withdraws the others that an earlier submission stored, which the applicant has since
+ * removed. They were never on sale.
  */
 export async function productsInPlaceOf(
   table: Pick<Table, 'query'>,

@@ -9,10 +9,10 @@ import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
 import { withChange } from '../orders/with-change.ts';
 
-/** A booking as it is now, with its state, orders and changes. */
+/** A booking in its current state, with its settlement, orders and changes. */
 export interface BookingAggregate {
   booking: BookingRecord;
-  /** What the host agreed to when booking; it never changes. */
+  /** The host's agreement when booking; it never changes. */
   agreed: BookingRecord;
   settlement: SettlementRecord;
   orders: OrderRecord[];
@@ -20,7 +20,7 @@ export interface BookingAggregate {
   changes: ChangeRecord[];
 }
 
-/** A booking as it is now with its state, orders and changes, in one Query; undefined until its checkout is paid. */
+/** Reads a booking with its settlement, orders and changes in one Query; undefined until its checkout is paid. */
 export async function findBookingAggregate(
   table: Pick<Table, 'queryItems'>,
   bookingId: string,

@@ -4,18 +4,18 @@ import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/acc
 import { secondFactorEntity, secondFactorKey } from '#functions/data/accounts/second-factor.ts';
 import type { Table } from '../table.ts';
 
-/** What the table knows of the person behind a token. */
+/** The stored state of the person behind a token. */
 export interface CallerState extends OwnVendor {
   isDeleted: boolean;
   /** An administrator closed their account (decision 165). */
   isBlocked?: boolean;
-  /** ISO time of their last sign-out everywhere. */
+  /** ISO time when they last signed out everywhere. */
   sessionsEndedAt?: string | undefined;
-  /** ISO time from which on every sign-in asked for a second factor; undefined when it was not read or never set up. */
+  /** ISO time from which every sign-in required a second factor; undefined if it was not read or never set up. */
   secondFactorSince?: string | undefined;
 }
 
-/** What an endpoint wants to know besides whether the account still exists. */
+/** The details that an endpoint needs besides whether the account still exists. */
 export interface CallerQuery {
   secondFactor: boolean;
   vendor: boolean;
@@ -25,7 +25,7 @@ export type FindCaller = (userId: string, question: CallerQuery) => Promise<Call
 
 /**
  * Reads a caller's state in one round trip of parallel reads. A person without a profile counts as existing: their
- * first call is about to make it.
+ * first call is about to create it.
  */
 export const callerFinder =
   (table: Pick<Table, 'get' | 'query'>): FindCaller =>

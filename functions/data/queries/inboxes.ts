@@ -3,7 +3,10 @@ import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { readOwnedVendors } from './owned-vendors.ts';
 import type { Table } from '../table.ts';
 
-/** Every inbox that is the caller's: their own, their business's (also a removed one's), the platform's. */
+/**
+ * Returns all of the caller's inboxes: their own, their business's (even if removed) and, for administrators, the
+ * platform's.
+ */
 export async function inboxesOf(
   table: Pick<Table, 'query'>,
   { userId, isAdmin }: { userId: string; isAdmin: boolean },
@@ -12,6 +15,6 @@ export async function inboxesOf(
   return [userInbox(userId), ...owned.map(({ id }) => vendorInbox(id)), ...(isAdmin ? [platformInbox] : [])];
 }
 
-/** Whether one of these inboxes takes part in the conversation. */
+/** Returns true if one of these inboxes takes part in the conversation. */
 export const takesPart = ({ participants }: Pick<Conversation, 'participants'>, inboxes: readonly string[]): boolean =>
   participants.some(({ who }) => inboxes.includes(who));

@@ -15,7 +15,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 
-/** What a vendor sells now under an item of a plan; the vendor or products may be gone. An offer has no products. */
+/** The vendor's current products for a plan item; the vendor or products may be gone. An offer has no products. */
 export interface ItemProducts {
   vendor: VendorRecord | undefined;
   products: readonly ProductRecord[];
@@ -49,7 +49,7 @@ export function itemProductsIn(found: Found, { vendorId, packages, offer }: Item
   };
 }
 
-/** Items of any kinds, each to be asked for by its key; at most 100, as a plan has 30 packages; one round trip. */
+/** Reads items of any kind, to be looked up by key; at most 100, as a plan has 30 packages; one round trip. */
 export async function findByKeys(
   table: Pick<Table, 'getMany'>,
   keys: readonly Key[],
@@ -63,18 +63,20 @@ export async function findByKeys(
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** What is on sale for an item, with the day of the event in the calendar of its vendor. */
+/** The products on sale for an item, with the event's day in its vendor's calendar. */
 export interface DatedProducts extends ItemProducts {
   day: DayRecord | undefined;
-  /** An offer in the plan holds the vendor's day: it is free for the plan, however full it is for others. */
+  /**
+   * An offer in the plan holds the vendor's day, which is therefore free for the plan, however full it is for others.
+   */
   isHeld: boolean;
 }
 
 type DatedPlan = Pick<DraftRecord, 'id' | 'userId' | 'items' | 'details'>;
 
 /**
- * What is for sale now under the items of a plan on its date, by item. One round trip, none without items; a second one
- * while the plan is being paid: the places that its own checkout took are free for it.
+ * Reads the products now on sale for a plan's items on its date, by item. One round trip, none without items, and a
+ * second one while the plan is being paid: the places that its own checkout took are free for it.
  */
 export async function readDatedProducts(
   table: Pick<Table, 'getMany'>,
@@ -100,7 +102,7 @@ export async function readDatedProducts(
   );
 }
 
-/** The booking that a draft's open checkout reserves; a checkout that came to nothing has none. */
+/** Returns the booking that a draft's open checkout reserves; undefined for an abandoned checkout. */
 async function findReserved(
   table: Pick<Table, 'getMany'>,
   { open }: CheckoutLimit,

@@ -10,11 +10,11 @@ import type { Found } from './item-products.ts';
 const latestIn = ({ id, inquiry }: Conversation): Key | undefined =>
   inquiry?.latestOffer === undefined ? undefined : offerKey({ conversationId: id, version: inquiry.latestOffer });
 
-/** Where the latest offers of conversations are; none of those without. */
+/** Returns the keys of the conversations' latest offers, skipping conversations without one. */
 export const latestOfferKeys = (conversations: readonly Conversation[]): Key[] =>
   conversations.map(latestIn).filter((key) => key !== undefined);
 
-/** The latest offer of a conversation at a time, as lists of inquiries show it. */
+/** Returns a conversation's latest offer at a time, as lists of inquiries show it. */
 export function latestOfferIn(found: Found, conversation: Conversation, now: Date): ListedOffer | null {
   const key = latestIn(conversation);
   const item = key && found(key);
@@ -29,7 +29,7 @@ const listedOffer = (offer: OfferRecord, now: Date): ListedOffer => ({
   ...offerAt(offer, now),
 });
 
-/** What an offer is at a time, and what its host pays for it alone, in cents. */
+/** Returns an offer's state at a time, and the total that its host pays for it alone, in cents. */
 export function offerAt(offer: OfferRecord, now: Date): Pick<ListedOffer, 'state' | 'isBeingPaid' | 'totalCents'> {
   const paid = isBeingPaid(offer);
   const state = offerStateAt({ ...offer, isBeingPaid: paid }, now);

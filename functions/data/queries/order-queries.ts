@@ -5,7 +5,7 @@ import { orderEntity, ordersOf } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '../table.ts';
 
-/** All orders of a vendor, by the date of the event. */
+/** Reads all orders of a vendor, by the date of the event. */
 export async function readOrdersOf(table: Pick<Table, 'query'>, vendorId: string): Promise<OrderRecord[]> {
   const { items } = await table.query(orderEntity, {
     index: 'gsi1',
@@ -16,8 +16,8 @@ export async function readOrdersOf(table: Pick<Table, 'query'>, vendorId: string
 }
 
 /**
- * Whether money of these orders may still go to the vendor's bank: a payout that is held, or one that fell due in the
- * last days of `payoutRetentionDays` and was not sent yet.
+ * Returns true if money of these orders may still go to the vendor's bank: a held payout, or one that fell due within
+ * the last `payoutRetentionDays` and was not sent yet.
  */
 export const hasPayoutsToTransfer = (orders: readonly OrderRecord[], now: Date): boolean =>
   orders.some((order) => {

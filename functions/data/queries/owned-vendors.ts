@@ -2,19 +2,19 @@ import type { Table } from '../table.ts';
 import { ownedBy, vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
-/** The businesses of a person, removed ones too. Read from an index: a new one may show a moment later. */
+/** Reads a person's businesses, including removed ones. Read from an index: a new one may appear a moment later. */
 export async function readOwnedVendors(table: Pick<Table, 'query'>, userId: string): Promise<VendorRecord[]> {
   const { items } = await table.query(vendorEntity, { index: 'gsi2', pk: ownedBy(userId) });
   return items;
 }
 
-/** A person's business as a caller: the one that they run, also while it is suspended, or the one that was removed. */
+/** A caller's business: the one that they run, even while suspended, or else a removed one. */
 export interface OwnVendor {
   vendorId?: string | undefined;
   removedVendorId?: string | undefined;
 }
 
-/** Orders of a removed business stay with its owner (decision 12). */
+/** Finds a person's business. Orders of a removed business stay with its owner (decision 12). */
 export async function findOwnVendor(table: Pick<Table, 'query'>, userId: string): Promise<OwnVendor> {
   const owned = await readOwnedVendors(table, userId);
   const vendorId = owned.find(({ status }) => status !== 'removed')?.id;

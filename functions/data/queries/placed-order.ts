@@ -2,7 +2,7 @@ import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '../table.ts';
 
-/** The order of an event, which its own event is about. @throws Error when there is no such order */
+/** Reads the order that a domain event refers to. @throws Error if the order does not exist */
 export async function readPlacedOrder(
   table: Pick<Table, 'get'>,
   { bookingId, vendorId }: Pick<OrderRecord, 'bookingId' | 'vendorId'>,

@@ -7,7 +7,7 @@ import { readHolds } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 
-/** Holds may move to new offers while others are given back. */
+/** Holds may move to new offers while others are being released. */
 const maximumRounds = 5;
 
 interface Release {
@@ -19,8 +19,8 @@ interface Release {
 }
 
 /**
- * Gives a vendor's held days back that no checkout is paying; their offers go on without. Nothing new may be held there:
- * the day is closed, or the business. Safe to repeat.
+ * Releases a vendor's holds that no checkout is paying; their offers stay open without them. No new holds can be made
+ * there, since the day or the business is closed. Safe to repeat.
  */
 export async function releaseHolds(table: Table, { vendorId, from, to, raise }: Release): Promise<void> {
   for (let round = 0; round < maximumRounds; round += 1) {

@@ -9,15 +9,15 @@ import { reviewEntity, reviewKey } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { Table } from '../table.ts';
 
-/** Orders of these bookings, in their present state; one Query a booking, some at once. */
+/** Reads the orders of these bookings in their current state; one Query per booking, in parallel batches. */
 export const readOrdersIn = async (table: Reads, bookingIds: readonly string[]): Promise<OrderRecord[]> =>
   (await readItemsIn(table, bookingIds, 'ORDER#')).map((item) => orderEntity.fromItem(item));
 
-/** Changes of these bookings, of each the oldest first; as many queries. */
+/** Reads the changes of these bookings, oldest first per booking; as many queries. */
 export const readChangesIn = async (table: Reads, bookingIds: readonly string[]): Promise<ChangeRecord[]> =>
   (await readItemsIn(table, bookingIds, 'CHANGE#')).map((item) => changeEntity.fromItem(item));
 
-/** The problems that were reported with orders of these bookings; as many queries. */
+/** Reads the cases of these bookings; as many queries. */
 export const readCasesIn = async (table: Reads, bookingIds: readonly string[]): Promise<ProblemCaseRecord[]> =>
   (await readItemsIn(table, bookingIds, 'CASE#')).map((item) => problemCaseEntity.fromItem(item));
 
@@ -34,7 +34,7 @@ async function readItemsIn(table: Reads, bookingIds: readonly string[], beginsWi
   return found;
 }
 
-/** The reviews that were written about these orders. */
+/** Reads the reviews of these orders. */
 export async function readReviewsOf(
   table: Pick<Table, 'getMany'>,
   orders: readonly OrderRecord[],

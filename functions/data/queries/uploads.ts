@@ -10,10 +10,10 @@ export interface WantedUpload {
   purpose: UploadPurpose;
 }
 
-/** Why an upload can't be used: unknown or another person's, not checked yet, or of another purpose. */
+/** Why an upload can't be used: unknown or another person's, not checked yet, or for another purpose. */
 export type UploadProblem = 'missing' | 'not_ready' | 'wrong_purpose';
 
-/** What the person reads at the field that names it. */
+/** The messages shown at the field that names the upload. */
 export const uploadProblemWords: Readonly<Record<UploadProblem, string>> = {
   missing: 'This file is no longer available. Please remove it and upload it again.',
   not_ready: "This file wasn't uploaded completely. Please remove it and upload it again.",
@@ -21,14 +21,14 @@ export const uploadProblemWords: Readonly<Record<UploadProblem, string>> = {
 };
 
 export interface UploadsOf {
-  /** The usable ones by their id. */
+  /** The usable ones by id. */
   ready: ReadonlyMap<string, UploadRecord>;
   /** The others with the reason, in the order in which they were named. */
   problems: ReadonlyMap<string, UploadProblem>;
 }
 
 /**
- * The uploads that a person names, read in one BatchGet: at most 100 different ones. Other people's are missing:
+ * Reads the uploads that a person names in one BatchGet: at most 100 different ones. Other people's count as missing:
  * their existence is not disclosed.
  */
 export async function readUploadsOf(
@@ -57,8 +57,8 @@ export async function readUploadsOf(
 }
 
 /**
- * Keeps an upload for good, in one write with what uses it: hosts may see it from then on and bookings show what they
- * saw (decision 45), so it stays when another takes its place before it was ever looked at.
+ * Keeps an upload permanently, in one write with its use: hosts may see it from then on, and bookings keep showing it
+ * (decision 45), so it stays even if it is replaced before its use was ever checked.
  */
 export const keepUpload = (upload: UploadRecord, use: Pick<UploadRecord, 'sentIn'> = {}): Write => ({
   put: uploadEntity.toItem({ ...upload, ...use, lookAfter: null }),

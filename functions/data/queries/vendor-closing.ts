@@ -9,11 +9,12 @@ import { hasVersion } from '../write.ts';
 import type { Condition, Write } from '../write.ts';
 
 /*
- * A business that ends is first closed to bookings, then its days are looked at, then it ends: a checkout finds it
- * closed, or its place is found taken (see `isBookable`). Administrators end businesses, and owners with their account.
+ * A business is first closed to bookings, then its days are checked, and only then it ends: a checkout finds it closed,
+ * or the check finds the place that the checkout took (see `isBookable`). Administrators end businesses, and owners do
+ * with their accounts.
  */
 
-/** How long nothing new is booked with a vendor that is about to end, should that stop half way. */
+/** How long a closing business takes no bookings if its ending is interrupted. */
 const closingMilliseconds = 30_000;
 
 /** Its owner is gone: nothing is booked until it is archived, however long that takes. */
@@ -21,17 +22,17 @@ const closedForGood = '9999-12-31T23:59:59.999Z';
 
 export const closingUntil = (now: Date): string => new Date(now.getTime() + closingMilliseconds).toISOString();
 
-/** The first day whose orders are still to come. */
+/** Returns the first day whose orders are still upcoming. */
 export const firstDayToCome = (now: Date): string => todayIn(lastTimeZone, now);
 
-/** Orders to come, also those that are being paid for at this moment; days held for offers are none. */
+/** Counts upcoming orders, including those being paid at this moment; days held for offers don't count. */
 export function placesTaken(days: readonly DayRecord[], holds: readonly HoldRecord[], now: Date): number {
   const first = firstDayToCome(now);
   const held = holds.filter(({ date, takenBy }) => date >= first && takenBy === undefined);
   return days.reduce((sum, { date, taken }) => (date >= first ? sum + taken : sum), -held.length);
 }
 
-/** False when it changed since it was read. */
+/** Closes a vendor to bookings. Returns false if it changed since it was read. */
 export const closeVendor = (table: Table, { id, version }: VendorRecord, until: string): Promise<boolean> =>
   tryWrite(table, {
     update: vendorKey(id),
@@ -40,11 +41,14 @@ export const closeVendor = (table: Table, { id, version }: VendorRecord, until: 
     condition: hasVersion(version),
   });
 
-/** Unless another call is ending it now. */
+/** Reopens a vendor, unless another call is ending it now. */
 export const reopenVendor = (table: Table, vendorId: string, until: string): Promise<boolean> =>
   tryWrite(table, { update: vendorKey(vendorId), set: 'REMOVE #closingUntil', condition: isClosing(until) });
 
-/** Goes with what ends it; holds only while it was closed all the time. No change from before can open it again. */
+/**
+ * Written with the end of a vendor; fails unless the vendor stayed closed all the time. No earlier change can reopen
+ * it.
+ */
 export const closeForGood = (vendorId: string, until: string): Write => ({
   update: vendorKey(vendorId),
   set: 'SET #closingUntil = :forGood ADD #version :one',
@@ -52,7 +56,7 @@ export const closeForGood = (vendorId: string, until: string): Write => ({
   condition: isClosing(until),
 });
 
-/** Nothing will be booked with it any more. */
+/** Returns true if the vendor will take no more bookings. */
 export const isVendorGone = (vendor: VendorRecord | undefined): boolean =>
   vendor?.status !== 'approved' || vendor.closingUntil === closedForGood;
 

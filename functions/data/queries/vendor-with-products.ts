@@ -10,7 +10,7 @@ export interface VendorWithProducts {
   products: ProductRecord[];
 }
 
-/** A vendor, removed ones too, and its products: neighbours in one partition, so one Query. */
+/** Reads a vendor, even a removed one, and its products: neighbors in one partition, so one Query. */
 export async function readVendorWithProducts(
   table: Pick<Table, 'queryItems'>,
   vendorId: string,

@@ -8,7 +8,7 @@ const connectionSchema = z.object({
   topic: z.string(),
   connectionId: z.string(),
   userId: z.string(),
-  /** Its place among the person's own connections, from 0; under other topics there is none. */
+  /** Its slot among the person's own connections, from 0; missing under other topics. */
   slot: z.int().nonnegative().optional(),
   /** Epoch seconds; API Gateway closes connections after two hours, so older ones are dead. */
   forgottenAt: z.number().int(),
@@ -18,15 +18,15 @@ export type Connection = z.infer<typeof connectionSchema>;
 
 export const topicPartition = (topic: string): string => `TOPIC#${topic}`;
 
-/** gsi1: all topics of a connection, to forget them when it closes. */
+/** gsi1: all topics of a connection, to delete them when it closes. */
 export const topicsOf = (connectionId: string): string => `CONNECTION#${connectionId}`;
 
-/** A person's own connections have the keys of their slots: there are never more of them than slots. */
+/** A person's own connections are keyed by slot, so there are never more of them than slots. */
 const slotPrefix = 'SLOT#';
 const slotKey = (slot: number): string => `${slotPrefix}${slot}`;
 export const slotsOf = (topic: string) => ({ pk: topicPartition(topic), sk: { beginsWith: slotPrefix } });
 
-/** Forgets a browser under a topic, unless another one has its slot by now. */
+/** Deletes a connection from a topic, unless another one has taken its slot. */
 export const forgetConnection = (connection: Connection): Write => ({
   delete: connectionEntity.toItem(connection),
   condition: {
@@ -35,7 +35,7 @@ export const forgetConnection = (connection: Connection): Write => ({
   },
 });
 
-/** A slot that no open browser has: it is empty, or its connection has expired. */
+/** The slot is free: empty, or its connection has expired. */
 export const isFreeSlot = (now: Date): Condition => ({
   expression: 'attribute_not_exists(#pk) OR #forgottenAt < :now',
   values: { ':now': epochSeconds(now) },

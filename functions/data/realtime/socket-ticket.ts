@@ -8,7 +8,9 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 /** How long a ticket waits for its socket. */
 export const socketTicketSeconds = 60;
 
-/** Lets one socket be opened, once. It is known by its digest: who reads the table cannot open one. */
+/**
+ * A ticket that opens one socket, once. Only its digest is stored, so reading the table doesn't let anyone open one.
+ */
 const socketTicketSchema = z.object({
   digest: z.string(),
   userId: userIdSchema,
@@ -24,6 +26,6 @@ export const socketTicketKey = (digest: string): Key => ({ pk: `SOCKET_TICKET#${
 
 export const socketTicketEntity = defineEntity('SocketTicket', socketTicketSchema, ({ digest, issuedAt }) => ({
   ...socketTicketKey(digest),
-  // The table forgets it some time later.
+  // The table deletes it some time later.
   ttl: ttlAfter(issuedAt, { seconds: socketTicketSeconds }),
 }));

@@ -3,7 +3,7 @@ import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** A host's word on a vendor they booked; one per booking and vendor (decision 15). */
+/** A host's review of a vendor they booked; one per booking and vendor (decision 15). */
 const reviewRecordSchema = z.object({
   vendorId: vendorIdSchema,
   bookingId: bookingIdSchema,
@@ -13,7 +13,7 @@ const reviewRecordSchema = z.object({
   rating: z.number().int().min(1).max(5),
   text: z.string(),
   postedAt: timestampSchema,
-  /** The vendor's; one per review. */
+  /** The vendor's answer; one per review. */
   answer: z.object({ text: z.string(), answeredAt: timestampSchema }).nullish(),
 });
 

@@ -9,7 +9,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 
-/** Which pictures the vendor of an application gets: keys of service photos, and of each product by its id. */
+/** The pictures of an application's future vendor: keys of service photos, and of each product by its id. */
 const applicationPicturesSchema = z.object({
   photoKeys: z.array(z.string()),
   imageKeys: z.record(z.string(), z.string()),
@@ -17,12 +17,12 @@ const applicationPicturesSchema = z.object({
 
 export type ApplicationPictures = z.infer<typeof applicationPicturesSchema>;
 
-/** A person's only application; its id is the person's own. It ends with the account alone (decision 10). */
+/** A person's only application; its id is the person's own. Only the end of the account ends it (decision 10). */
 const applicationRecordSchema = applicationSchema.omit({ id: true }).extend({
   userId: userIdSchema,
   /** The location of the business ZIP code; null until it is a known one. */
   place: z.nullable(placeSchema),
-  /** As they were handed to review; null before. Nothing lists them until the vendor is approved. */
+  /** As submitted for review; null before. Nothing lists them until the vendor is approved. */
   pictures: applicationPicturesSchema.nullable().default(null),
 });
 
@@ -46,8 +46,8 @@ export const applicationEntity = defineEntity('Application', splitSchema, (appli
 }));
 
 /**
- * What is left of the application of a person who is gone. It carries the event of that and is forgotten; one that was
- * approved stays, to say how long that took: the figures of its day are counted from it.
+ * Remains of the application of a deleted account. It carries the domain event of its end and expires; an approved one
+ * stays, because the figures of its day are counted from its decision time.
  */
 export const applicationTombstoneEntity = defineEntity(
   'ApplicationTombstone',
@@ -62,7 +62,7 @@ export const applicationTombstoneEntity = defineEntity(
   }),
 );
 
-/** Reads the item under an application's key; a tombstone is no application. */
+/** Reads the item under an application's key; undefined for a tombstone. */
 export const applicationIfAny = {
   fromItem: (item: Record<string, unknown>): ApplicationRecord | undefined =>
     item.type === applicationTombstoneEntity.type ? undefined : applicationEntity.fromItem(item),

@@ -3,7 +3,7 @@ import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** The secret that opens a vendor's calendar to programs without signing in; there is one at a time. */
+/** The secret with which programs open a vendor's calendar without signing in; a vendor has only one at a time. */
 export const calendarFeedEntity = defineEntity(
   'CalendarFeed',
   z.object({ vendorId: vendorIdSchema, secret: z.string().length(32), createdAt: timestampSchema }),

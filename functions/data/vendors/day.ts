@@ -13,7 +13,7 @@ const daySchema = z.object({
   vendorId: vendorIdSchema,
   date: dateSchema,
   taken: z.number().int().nonnegative().default(0),
-  /** Set by the vendor to override the weekly pattern. */
+  /** Set by the vendor to override the weekly schedule. */
   state: z.enum(['open', 'closed']).optional(),
 });
 
@@ -24,8 +24,8 @@ export const dayEntity = defineEntity('Day', daySchema, (day) => dayKey(day.vend
 export const dayKey = (vendorId: string, date: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: `DAY#${date}` });
 
 /**
- * Takes one place of a vendor's day, if the day is open and a place is left. A day that the vendor closes or opens at
- * the same moment is checked in its state at the write; the weekly pattern and the capacity as they were read.
+ * Takes one place on a vendor's day, if the day is open and a place is left. Closing or opening the day at the same
+ * moment is checked at the write; the weekly schedule and capacity are those that were read.
  */
 export const takeDay = (
   { id, capacityPerDay, closedWeekdays }: Pick<VendorRecord, 'id'> & WeeklySchedule,
@@ -45,7 +45,7 @@ export const takeDay = (
   };
 };
 
-/** Gives a taken place back. */
+/** Releases a taken place. */
 export const releaseDay = (vendorId: string, date: string): Write => ({
   update: dayKey(vendorId, date),
   set: 'ADD #taken :minusOne',
@@ -53,14 +53,14 @@ export const releaseDay = (vendorId: string, date: string): Write => ({
   condition: { expression: '#taken > :zero', values: { ':zero': 0 } },
 });
 
-/** Overrides the weekly pattern for a day, or removes the override; the day's orders stay. */
+/** Overrides the weekly schedule for a day, or removes the override; the day's orders stay. */
 export const setDayState = (vendorId: string, date: string, state: DayState): Write => ({
   update: dayKey(vendorId, date),
   set: `SET #type = :type, #vendorId = :vendorId, #date = :date${state === 'default' ? ' REMOVE #state' : ', #state = :state'}`,
   values: { ':type': 'Day', ':vendorId': vendorId, ':date': date, ...(state !== 'default' && { ':state': state }) },
 });
 
-/** A vendor's days from one date to another that have an order or were opened or closed, by date; one Query. */
+/** Reads a vendor's days in a range that have an order or were opened or closed, by date; one Query. */
 export async function readDays(
   table: Pick<Table, 'query'>,
   vendorId: string,
@@ -72,7 +72,7 @@ export async function readDays(
   return new Map(items.map((day) => [day.date, day]));
 }
 
-/** One day of several vendors, at most 100, by vendor; one batch. */
+/** Reads one day of several vendors, at most 100, by vendor; one batch. */
 export async function readDayOfVendors(
   table: Pick<Table, 'getMany'>,
   vendorIds: readonly string[],
@@ -82,7 +82,9 @@ export async function readDayOfVendors(
   return new Map(days.map((day) => [day.vendorId, day]));
 }
 
-/** Several days of several vendors, at most 100 in all; one batch. Days without an order or change by hand are left out. */
+/**
+ * Reads several days of several vendors, at most 100 in all; one batch. Days without orders or overrides are omitted.
+ */
 export async function readDaysOfVendors(
   table: Pick<Table, 'getMany'>,
   vendorIds: readonly string[],

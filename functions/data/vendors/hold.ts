@@ -9,24 +9,24 @@ import type { Condition, Write } from '#functions/data/write.ts';
 import { releaseDay } from './day.ts';
 
 /**
- * A place of a vendor's day that is held for the host of an open offer (decision 157). It counts in what the day has
- * taken, and is stored, moved and deleted in the write that makes, replaces or ends its offer.
+ * A place on a vendor's day that is held for the host of an open offer (decision 157). It counts as taken, and is
+ * stored, moved and deleted in the write that makes, replaces or ends its offer.
  */
 const holdSchema = z.object({
   vendorId: vendorIdSchema,
   date: dateSchema,
   /** The host. */
   userId: userIdSchema,
-  /** The host's first or second on this day: a key for each, so that there are no more. */
+  /** The host's first or second place on this day: each has a key, so that there are no more. */
   place: z.number().int().min(1).max(maximumHoldsOfHost),
   /** The offer. */
   conversationId: z.string(),
   version: z.number().int().positive(),
   eventTitle: z.string(),
   hostName: z.string(),
-  /** The last day of the offer. */
+  /** The offer's last day. */
   validThrough: dateSchema,
-  /** The booking whose checkout is paying the offer: its place is an order's then, or held again. */
+  /** The booking whose checkout is paying the offer: its place then becomes the order's, or is held again. */
   takenBy: z.optional(bookingIdSchema),
 });
 
@@ -41,7 +41,7 @@ export const holdKey = ({ vendorId, date, userId, place }: HoldPlace): Key => ({
 
 type HoldPlace = Pick<HoldRecord, 'vendorId' | 'date' | 'userId' | 'place'>;
 
-/** A hold and the offer that it belongs to. */
+/** A hold and its offer. */
 export type HoldName = HoldPlace & Pick<HoldRecord, 'conversationId' | 'version'>;
 
 export const holdEntity = defineEntity('Hold', holdSchema, holdKey);
@@ -57,10 +57,10 @@ const isTakenBy = (bookingId: string): Condition => ({
   values: { ':bookingId': bookingId },
 });
 
-/** Goes with `takeDay`, which takes the place. */
+/** Stores a hold; written with `takeDay`, which takes the place. */
 export const storeHold = (hold: HoldRecord): Write => ({ put: holdEntity.toItem(hold), condition: isNew });
 
-/** The place stays with the offer that replaces its own on the same day. */
+/** Moves a hold to the offer that replaces its offer on the same day. */
 export const moveHold = (from: HoldName, { version, validThrough }: HoldRecord): Write => ({
   update: holdKey(from),
   set: 'SET #version = :next, #validThrough = :validThrough',
@@ -68,13 +68,13 @@ export const moveHold = (from: HoldName, { version, validThrough }: HoldRecord):
   condition: isHeldFor(from),
 });
 
-/** Its offer ends, or holds no day any more: the place is free again. */
+/** Releases a hold whose offer ends or no longer holds a day: the place is free again. */
 export const releaseHold = (hold: HoldName): Write[] => [
   { delete: holdKey(hold), condition: isHeldFor(hold) },
   releaseDay(hold.vendorId, hold.date),
 ];
 
-/** A checkout of its offer uses the place; no other offer's. */
+/** Reserves a hold for a checkout of its offer; no other offer's checkout may. */
 export const takeHold = (hold: HoldName, bookingId: string): Write => ({
   update: holdKey(hold),
   set: 'SET #takenBy = :bookingId',
@@ -82,27 +82,27 @@ export const takeHold = (hold: HoldName, bookingId: string): Write => ({
   condition: isHeldFor(hold),
 });
 
-/** That checkout was abandoned: the place stays with the offer. */
+/** Returns the place to the offer after that checkout was abandoned. */
 export const returnHold = (hold: HoldName, bookingId: string): Write => ({
   update: holdKey(hold),
   set: 'REMOVE #takenBy',
   condition: isTakenBy(bookingId),
 });
 
-/** That checkout is paid: the place is the order's. */
+/** Hands the place over to the order once that checkout is paid. */
 export const convertHold = (hold: HoldName, bookingId: string): Write => ({
   delete: holdKey(hold),
   condition: isTakenBy(bookingId),
 });
 
-/** A vendor's holds from one date to another, by date; one Query. */
+/** Reads a vendor's holds in a range of dates, by date; one Query. */
 export async function readHolds(
   table: Pick<Table, 'query'>,
   vendorId: string,
   from: string,
   to: string,
 ): Promise<HoldRecord[]> {
-  // '~' sorts behind every host's id.
+  // '~' sorts after every host's id.
   const sk = { between: [`${prefix}${from}`, `${prefix}${to}~`] as const };
   return (await table.query(holdEntity, { pk: `VENDOR#${vendorId}`, sk, consistent: true })).items;
 }

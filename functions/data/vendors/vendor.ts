@@ -9,7 +9,10 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
-/** A business that may sell. Suspended ones carry out their orders (decision 154), removed ones stay for theirs (decision 12). */
+/**
+ * A business that sells. Suspended ones carry out their orders (decision 154), removed ones stay for theirs (decision
+ * 12).
+ */
 export const vendorRecordSchema = z.object({
   id: vendorIdSchema,
   ownerId: userIdSchema,
@@ -32,32 +35,32 @@ export const vendorRecordSchema = z.object({
   travelDistanceMiles: z.number().int(),
   instagramHandle: z.string(),
   tiktokHandle: z.string(),
-  /** Kinds of events it serves; any where none is named. */
+  /** Kinds of events it serves; empty for all. */
   eventTypes: z.array(z.string()).default([]),
   licenseNumber: z.string().default(''),
   /** Service photos, as keys of the media bucket; the first one leads its card. */
   photoKeys: z.array(z.string()).default([]),
   /** The uploads that they come from. */
   servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
-  /** More photos of each service, behind those on its page (decision 188). */
+  /** More photos of each service, after those on its page (decision 188). */
   galleryPhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
   leadTime: z.string(),
-  /** What it answered about its services; its facts follow from them. None where they were not filled yet. */
+  /** Its answers about its services, from which its facts are derived. Empty if they were not filled in yet. */
   answers: z._default(vendorAnswersSchema, {}),
   /** Orders that fit in one day (decision 23). */
   capacityPerDay: z.number().int().positive(),
-  /** The weekly pattern: weekdays without orders, 0 for Sunday to 6; single days may differ, see `day.ts`. */
+  /** The weekly schedule: weekdays without orders, 0 for Sunday to 6; single days may differ, see `day.ts`. */
   closedWeekdays: z.array(z.number().int().min(0).max(6)).default([]),
-  /** From how many days before an event its host asks before moving it (decision 169); 0 for never. */
+  /** From how many days before an event its host must ask before moving it (decision 169); 0 for never. */
   moveConsentDays: z.int().nonnegative().default(0),
   /** Sum and number of booking-verified ratings (decision 15). */
   ratingSum: z.number().int(),
   ratingCount: z.number().int(),
   approvedAt: timestampSchema,
-  /** While an administrator is about to remove it, or its owner to leave: until then nothing new is booked. */
+  /** Set while an administrator is about to remove it, or its owner to leave: nothing new is booked until then. */
   closingUntil: z.optional(timestampSchema),
   removedAt: z.optional(timestampSchema),
-  /** While it is suspended (decision 154); its owner reads the reason. */
+  /** While it is suspended (decision 154); its owner sees the reason. */
   suspension: z.optional(z.object({ at: timestampSchema, reason: z.string() })),
 });
 
@@ -65,19 +68,19 @@ export type VendorRecord = z.infer<typeof vendorRecordSchema>;
 
 export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'PROFILE' });
 
-/** gsi1: the vendors of a status by when they were approved. */
+/** gsi1: the vendors of a status by approval time. */
 export const vendorsOf = (status: VendorRecord['status']): string => `VENDORS#${status}`;
 
 /**
- * It may be booked: it is on the platform and about to end neither by an administrator nor with its owner's account.
- * Judged inside the checkout's transaction, so that no booking holds a vendor that ended (decisions 12 and 59).
+ * The vendor may be booked: it is approved, and neither an administrator nor its owner's account is about to end it.
+ * Checked inside the checkout's transaction, so that no booking holds a vendor that ended (decisions 12 and 59).
  */
 export const isBookable = (now: Date): Condition => ({
   expression: '#status = :approved AND (attribute_not_exists(#closingUntil) OR #closingUntil < :now)',
   values: { ':approved': 'approved', ':now': now.toISOString() },
 });
 
-/** gsi2: the business of a person. */
+/** gsi2: the businesses of a person. */
 export const ownedBy = (userId: string): string => `OWNER#${userId}`;
 
 // Stored before a service had exactly two photos.
