@@ -31,7 +31,9 @@ const item = (n: number, vendor: number, amountCents: number): BookingRecord['it
   ],
 });
 
-/** Any booking: one to six packages of one to four vendors, odd prices, discounts, in full or by deposit. */
+/**
+ * An arbitrary booking: one to six packages of one to four vendors, odd prices, discounts, paid in full or by deposit.
+ */
 const anyBooking = fc
   .record({
     packages: fc.array(
@@ -113,7 +115,7 @@ function after(aggregate: BookingAggregate, { what, vendor, daysBefore }: Act): 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-/** The bill that a host sees adds up: line by line from the total to what was paid, refunded and is due. */
+/** The bill that a host sees adds up: line by line from the total to the amounts paid, refunded and due. */
 function expectBillSound(aggregate: BookingAggregate): void {
   const {
     quote: agreed,
@@ -129,7 +131,7 @@ function expectBillSound(aggregate: BookingAggregate): void {
   expect(currentTotalCents).toBe(paidCents - refundedCents + balanceCents);
 }
 
-/** What holds of every booking at every time. */
+/** Invariants of every booking at all times. */
 function expectSound(aggregate: BookingAggregate): void {
   expectBillSound(aggregate);
   const { settlement, orders } = aggregate;

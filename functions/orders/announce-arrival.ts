@@ -26,11 +26,11 @@ interface Announced {
 }
 
 /**
- * A vendor says when it arrives on the day of its order (decision 168); the host is informed by the event of the same
- * write. The same time again changes nothing.
+ * Announces when a vendor arrives for its order (decision 168); the event of the same write notifies the host.
+ * Announcing the same time again changes nothing.
  *
- * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or the event has ended, or
- * the arrival was changed too often today
+ * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or the event has ended,
+ * or the arrival was changed too often today
  */
 export async function announceArrival(deps: Pick<BookingDeps, 'table'>, call: AnnounceArrival): Promise<VendorOrder> {
   const { order, agreed } = await retryOnConflict('This order', () => tryToAnnounce(deps, call));

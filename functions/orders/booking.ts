@@ -11,7 +11,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { HoldName } from '#functions/data/vendors/hold.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/** What becomes of an agreement once it is paid. */
+/** Everything that a paid agreement becomes. */
 export interface Booked extends BookingAggregate {
   event: HostEventRecord;
 }
@@ -21,7 +21,7 @@ export interface Paid {
   chargeId: string | null;
 }
 
-/** A paid agreement as a booking: its state, an order per vendor, the event for the host's list. */
+/** Returns a paid agreement as a booking: its settlement, an order per vendor, and the event for the host's list. */
 export function bookedOf(booking: BookingRecord, paid: Paid, now: Date): Booked {
   const at = now.toISOString();
   return {
@@ -51,7 +51,7 @@ function settlementOf({ id, quote, dueNowCents, balanceDueDate }: BookingRecord,
   };
 }
 
-/** One order per vendor with its share of the plan and of the payment; the parts make the whole to the cent. */
+/** Returns one order per vendor with its share of the plan and the payment; the parts add up to the cent. */
 export function paidOrders(booking: BookingRecord, { chargeId }: Paid, at: string): OrderRecord[] {
   const parts = splitBooking(booking.quote, booking.items);
   const shares = sharesOf(booking.dueNowCents, parts);
@@ -94,7 +94,7 @@ function orderOf(booking: BookingRecord, part: VendorPart, ledger: ChargeEntry[]
   };
 }
 
-/** A service of a booking with what is billed for it. */
+/** Returns a booked service with its prices and fees. */
 export function lineOf({ id, category, packages }: BookingRecord['items'][number], { lines }: BookingRecord['quote']) {
   const { packages: prices = [], fees = [] } = lines.find((line) => line.id === id) ?? {};
   const sold = packages.map(({ productName }, n) => {
@@ -104,7 +104,7 @@ export function lineOf({ id, category, packages }: BookingRecord['items'][number
   return { category, packages: sold, fees };
 }
 
-/** The booked event for the host's list. */
+/** Returns the booked event for the host's list. */
 function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
   const { id, title, date, startTime, endTime, eventType, guestCount, placeLabel } = booking.event;
   return {
@@ -129,26 +129,26 @@ function hostEventOf(booking: BookingRecord, at: string): HostEventRecord {
   };
 }
 
-/** The vendors of a booking, each once however many packages it sells. */
+/** Returns the vendors of a booking, each once however many packages it sells. */
 export const vendorIdsOf = ({ items }: { items: readonly Pick<PlanItem, 'vendorId'>[] }): string[] => [
   ...new Set(items.map(({ vendorId }) => vendorId)),
 ];
 
-/** A booked item that is a vendor's offer. */
+/** A booked item from a vendor's offer. */
 export type OfferedItem = BookingRecord['items'][number] & Required<Pick<PlanItem, 'offer'>>;
 export const isOffered = (item: BookingRecord['items'][number]): item is OfferedItem => item.offer !== undefined;
 
-/** The holds that a booking uses; no other place is taken of those vendors. */
+/** Returns the holds that a booking uses; it takes no other place of those vendors. */
 export const holdsUsed = ({ userId, items, heldPlaces = {} }: BookingRecord): HoldName[] =>
   items
     .filter(isOffered)
     .flatMap(({ vendorId, offer }) => holdOf({ ...offer, vendorId, userId, heldPlace: heldPlaces[vendorId] }));
 
-/** The vendors of a booking who hold no day for it: each has a place taken. */
+/** Returns the vendors of a booking that hold no day for it: a place is taken on each one's day. */
 export const vendorIdsToTake = (booking: BookingRecord): string[] =>
   vendorIdsOf(booking).filter((vendorId) => booking.heldPlaces?.[vendorId] === undefined);
 
-/** How a vendor's services reach the event, where the host chose; each way once. */
+/** Returns the delivery options that the host chose, each once. */
 export const deliveryOptionsIn = (items: readonly Pick<PlanItem, 'deliveryOption'>[]): DeliveryOption[] => [
   ...new Set(items.flatMap(({ deliveryOption = [] }) => deliveryOption)),
 ];

@@ -13,8 +13,8 @@ import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
 
 /**
- * Completes every booked event that has ended at its place (decisions 26 and 27): its hosts may then review. One whose
- * balance is still open is left to those who collect or cancel it. May be repeated.
+ * Completes every booked event that has ended at its place (decisions 26 and 27), so that its host may review. Events
+ * with an open balance are skipped: other jobs collect the balance or cancel them. May be repeated.
  */
 export const completeEvents = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
   processAllPages(

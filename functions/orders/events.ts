@@ -38,7 +38,7 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
   );
 };
 
-/** The booked offer, with its own share of the total: as if it were booked alone. */
+/** Returns the acceptance of a booked offer with its own share of the total, as if it were booked alone. */
 export const offerAccepted = ({ offer, packages, ...item }: OfferedItem, booking: BookingRecord, meta: EventMeta) => {
   const { conversationId, version, facts, validThrough } = offer;
   return OfferAccepted.create(

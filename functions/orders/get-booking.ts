@@ -6,7 +6,7 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 import type { BookingDeps } from './deps.ts';
 import { viewBooking } from './view-booking.ts';
 
-/** One of the caller's bookings. @throws AppError not_found also for another person's */
+/** Returns one of the caller's bookings. @throws AppError not_found also for another person's */
 export async function getBooking(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, context }: Call<typeof orders.getBooking>,

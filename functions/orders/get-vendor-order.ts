@@ -7,7 +7,10 @@ import type { BookingDeps } from './deps.ts';
 import { findBooking } from './repository.ts';
 import { viewOrder } from './view-order.ts';
 
-/** One of the vendor's own orders, past ones too. @throws AppError not_found also for other vendors' orders */
+/**
+ * Returns one of the vendor's own orders, including past ones. @throws AppError not_found also for other vendors'
+ * orders
+ */
 export async function getVendorOrder(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, context }: Pick<Call<typeof orders.getVendorOrder>, 'actor' | 'params' | 'context'>,

@@ -27,8 +27,8 @@ type Jobs = typeof jobs;
 let payments: PaymentProvider | undefined;
 
 /**
- * Gives a host their money back after a cancellation, a change or a case. Safe to repeat: the provider refunds a ledger
- * entry once, and the ledger says what is still to be done.
+ * Refunds a host after a cancellation, a change or a case. Safe to repeat: the provider refunds a ledger entry only
+ * once, and the ledger shows which refunds are still pending.
  */
 export const refundHost: Handler<Reactions['refundHost']> = async ({ event, environment, table, context }) => {
   const { bookingId, vendorId } = event.data;
@@ -36,17 +36,17 @@ export const refundHost: Handler<Reactions['refundHost']> = async ({ event, envi
   await executeRefunds({ table, payments }, bookingId, vendorId, context);
 };
 
-/** Gives a host the receipt for what they paid. */
+/** Mails a host the receipt for their payment. */
 export const mailReceipt: MailHandler<Reactions['mailReceipt']> = (event, table) => writeReceipt(table, event);
 
 /** Mails a host about changes to their booking. */
 export const mailHostAboutBooking: MailHandler<Reactions['mailHostAboutBooking']> = async (event, table) =>
   hostMail(event, await replacementForNotice(table, event));
 
-/** Mails a host what becomes of an offer. */
+/** Mails a host about an offer that was made or has ended. */
 export const mailHostAboutOffer: MailHandler<Reactions['mailHostAboutOffer']> = (event) => hostOfferMail(event);
 
-/** Mails a host what becomes of their case. */
+/** Mails a host about their case. */
 export const mailHostAboutCase: MailHandler<Reactions['mailHostAboutCase']> = async (event, table) =>
   hostCaseMail(event, await findDecisionReason(table, event));
 
@@ -69,7 +69,7 @@ export const mailVendorAboutPayout: MailHandler<Reactions['mailVendorAboutPayout
 /** Mails a vendor that an offer was declined. */
 export const mailVendorAboutOffer: MailHandler<Reactions['mailVendorAboutOffer']> = (event) => vendorOfferMail(event);
 
-/** Mails a vendor what becomes of a case, or that their answer is overdue. */
+/** Mails a vendor about a case, or that their response is overdue. */
 export const mailVendorAboutCase: MailHandler<Reactions['mailVendorAboutCase']> = async (event, table) =>
   event.type === 'CaseReplyOverdue'
     ? replyOverdueMail(event)
@@ -83,8 +83,9 @@ export const mailAdminsAboutPayout: MailHandler<Reactions['mailAdminsAboutPayout
 export const mailAdminsAboutCase: MailHandler<Reactions['mailAdminsAboutCase']> = (event) => escalatedCaseMail(event);
 
 /**
- * Does what a date brings to bookings, judged at the place of each event. Safe to repeat and to run twice at once: each
- * step is one conditional write on the booking's version. Unpaid bookings go first, so that none is completed.
+ * Carries out the steps that a date brings to bookings, judged at each event's place. Safe to repeat and to run twice
+ * at once: each step is one conditional write on the booking's version. Unpaid bookings go first, so that none is
+ * completed.
  */
 export const followBookings: JobHandler<Jobs['followBookings']> = (deps) => ({
   unpaid: (context) => cancelUnpaid(deps, context),
@@ -93,14 +94,14 @@ export const followBookings: JobHandler<Jobs['followBookings']> = (deps) => ({
   completed: (context) => completeEvents(deps, context),
 });
 
-/** Safe to repeat and to run twice at once: a case is written on its version. */
+/** Closes overdue cases. Safe to repeat and to run twice at once: a case is written on its version. */
 export const closeOverdueCases: JobHandler<Jobs['closeOverdueCases']> = (deps) => ({
   cases: (context) => closeCases(deps, context),
 });
 
 /**
- * Pays vendors. Safe to repeat and to run twice at once: a payout is claimed by one conditional write, and the provider's
- * first outcome of an attempt is its only one.
+ * Pays vendors. Safe to repeat and to run twice at once: one conditional write claims a payout, and the provider's
+ * first outcome of an attempt is final.
  */
 export const sendPayouts: JobHandler<Jobs['sendPayouts']> = ({ table, environment }) => {
   const deps = { table, payouts: createPayoutProvider(environment, table) };

@@ -5,8 +5,8 @@ import type { Write } from '#functions/data/write.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
 /**
- * The host's list shows the remaining orders of a booking; it hides an event by itself, so only these attributes are
- * set.
+ * Updates the host's list with the remaining orders of a booking. Only these attributes are set because the list itself
+ * hides events.
  */
 export function hostEventWrite({ booking, settlement, orders }: BookingAggregate): Write {
   const { status, balance } = settlement;
@@ -24,7 +24,7 @@ export function hostEventWrite({ booking, settlement, orders }: BookingAggregate
     update: hostEventKey(booking.userId, booking.event.id),
     set: [
       'SET #vendors = :vendors, #guestCount = :guests, #endTime = :end, #placeLabel = :place, #totalCents = :total, #balanceCents = :balance, #status = :status, #progressStage = :stage',
-      // One that had ended is open again when a vendor replaced who canceled, also for a host who had deleted it.
+      // A canceled event reopens when a vendor replaces one who canceled, even if its host had deleted it.
       isOpen ? ', #gsi2pk = :open, #gsi2sk = :date REMOVE #hiddenAt' : ' REMOVE #gsi2pk, #gsi2sk',
     ].join(''),
     values: {

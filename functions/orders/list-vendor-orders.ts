@@ -6,12 +6,12 @@ import type { BookingDeps } from './deps.ts';
 import { findBookings, listOrders } from './repository.ts';
 import { viewOrder } from './view-order.ts';
 
-/** A page of the vendor's orders by the date of the event, from a date on. */
+/** Lists the vendor's orders by event date, from a date on; one page. */
 export async function listVendorOrders(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, query, context }: Call<typeof orders.listVendorOrders>,
 ): Promise<{ orders: VendorOrder[]; nextCursor: string | null }> {
-  // The chain lets only callers with a business through.
+  // The API only admits callers with a business.
   const { items, nextCursor } = await listOrders(table, actor.vendorId ?? '', query.from, query.cursor);
   const bookings = await findBookings(table, items.map(agreementOf));
   const shown = items.flatMap((order) => {

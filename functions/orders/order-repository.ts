@@ -21,17 +21,17 @@ import { readYear } from './earnings/read-year.ts';
 export const findOrder = (table: Table, bookingId: string, vendorId: string): Promise<OrderRecord | undefined> =>
   table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true });
 
-/** False when the order was changed meanwhile. */
+/** Stores an order. Returns false if it was changed in the meantime. */
 export const storeOrder = (table: Table, after: OrderRecord, event?: DomainEvent): Promise<boolean> =>
   tryWrite(table, nextVersion(orderEntity, after, event));
 
 export const listPendingRefunds = (table: Table, until: Date, cursor?: string): Promise<QueryPage<OrderRecord>> =>
   table.query(orderEntity, { index: 'gsi2', pk: pendingRefunds, ...jobPage(until.toISOString(), cursor) });
 
-/** One page of DynamoDB's, 1 MB, holds about so many. */
+/** One page of DynamoDB (1 MB) holds about this many. */
 const fewOrders = 300;
 
-/** A vendor with 50 a day has some 18,000 a year. */
+/** Lists a vendor's orders of a year; with 50 a day it has about 18,000. */
 export const listOrdersOfYear = (table: Table, vendorId: string, year: string): Promise<OrderRecord[]> =>
   readYear(year, fewOrders, (period, limit) =>
     table.query(orderEntity, {
@@ -43,13 +43,13 @@ export const listOrdersOfYear = (table: Table, vendorId: string, year: string): 
     }),
   );
 
-/** As many as one page of DynamoDB's holds, by the date of the event. */
+/** Lists at most one DynamoDB page of orders, by event date. */
 export async function listOrdersFrom(table: Table, vendorId: string, date: string): Promise<OrderRecord[]> {
   const sk = { between: [orderSort(date), orderSort('9999-12-31', '~')] } as const;
   return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk, limit: fewOrders })).items;
 }
 
-/** None, or the two orders between whose dates all others lie. */
+/** Finds a vendor's first and last order by event date; empty if it has none. */
 export async function findFirstAndLastOrder(table: Table, vendorId: string): Promise<OrderRecord[]> {
   const ends = [false, true].map((latestFirst) =>
     table.query(orderEntity, {

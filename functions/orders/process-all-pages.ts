@@ -2,20 +2,20 @@ import type { QueryPage } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 
-/** What a job has done in one run; `failed` items are tried again by the next. */
+/** The results of one run of a job; the next run retries `failed` items. */
 export type Run = {
   done: number;
-  /** There was nothing to do, or no longer. */
+  /** Nothing to do, or not anymore. */
   skipped: number;
   failed: number;
 };
 
-/** A Saturday's events are completed in one run, and the payment provider's rate is not reached. */
+/** Enough to complete a Saturday's events in one run without reaching the payment provider's rate limit. */
 const itemsAtOnce = 10;
 
 /**
- * Does a job's act for every item of a list, page by page, some at a time: one that fails is logged and does not keep
- * the others waiting. The act returns whether there was something to do.
+ * Runs an action for every item of a list, page by page and several at a time; a failure is logged and doesn't hold up
+ * the others. The action returns whether it did anything.
  */
 export async function processAllPages<T>(
   job: string,
@@ -45,10 +45,10 @@ async function attempt<T>(job: string, item: T, act: (item: T) => Promise<boolea
 /** Rows of a list that a job reads at once. */
 export const jobPageSize = 50;
 
-// Below every date and time; a key may not be compared with nothing.
+// Sorts before every date and time; a key's bound can't be empty.
 const earliest = '0';
 
-/** A page of a job's list: the items due by a date or time. */
+/** Returns the page options of a job's list: the items due by a date or time. */
 export const jobPage = (until: string, cursor: string | undefined) => ({
   sk: { between: [earliest, until] as const },
   limit: jobPageSize,

@@ -1,9 +1,9 @@
 import { every, mailOn, on } from '#functions/platform/reaction.ts';
 
-// Reads widely for who can take the place of a vendor who canceled.
+// Finds vendors to replace one who canceled, which reads widely.
 const readReplacement = ['table:getMany', 'table:query'] as const;
 
-/** What follows from changes of a booking, and who reads about them. */
+/** The reactions to changes of a booking, and the mails about them. */
 export const reactions = {
   refundHost: on(
     ['OrderCancelled', 'OrderRepriced', 'CaseClosed'],
@@ -43,12 +43,12 @@ export const reactions = {
   mailAdminsAboutCase: mailOn(['CaseEscalated']),
 };
 
-/** What time does to bookings. */
+/** The jobs that time triggers. */
 export const jobs = {
-  /** The calendar brings reminders, unpaid balances, ends of requests to move (decision 171) and of events (decision 27). */
+  /** Dates bring reminders, unpaid balances, and the ends of move requests (decision 171) and events (decision 27). */
   followBookings: every('hour', ['table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update']),
-  /** Cases that nobody answered in time end (decision 162). */
+  /** Cases that get no response in time end (decision 162). */
   closeOverdueCases: every('minute', ['table:get', 'gsi2:query', 'table:put']),
-  /** Vendors are paid: what is due, what was left in the middle, what failed and can be sent now (decision 145). */
+  /** Vendors are paid: due payouts, interrupted ones, and failed ones that can be sent now (decision 145). */
   sendPayouts: every('hour', ['table:get', 'gsi2:query', 'table:put', 'table:check', 'payments']),
 };

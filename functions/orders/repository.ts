@@ -5,7 +5,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 
 /*
- * Bookings as they are read. `settlement-repository.ts` and `order-repository.ts` write what happens to them later.
+ * Reads bookings. `settlement-repository.ts` and `order-repository.ts` write later changes.
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
@@ -18,14 +18,14 @@ const consistent = { consistent: true };
 export const findBooking = (table: Table, bookingId: string): Promise<BookingRecord | undefined> =>
   table.get(bookingEntity, bookingKey(bookingId), consistent);
 
-/** What orders are part of, by booking id. */
+/** Finds the agreements of orders, by booking id. */
 export async function findBookings(table: Table, bookingIds: readonly string[]): Promise<Map<string, BookingRecord>> {
   if (bookingIds.length === 0) return new Map();
   const items = await table.getMany(bookingIds.map(bookingKey));
   return new Map(items.map((item) => bookingEntity.fromItem(item)).map((booking) => [booking.id, booking]));
 }
 
-/** Orders that one page holds. */
+/** Orders per page. */
 const ordersPageSize = 50;
 
 export const listOrders = (

@@ -31,7 +31,7 @@ export const findReview = (
 export const listReviews = (table: Table, vendorId: string, cursor?: string): Promise<QueryPage<ReviewRecord>> =>
   table.query(reviewEntity, { ...reviewsOf(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
 
-/** False when the order was reviewed or changed meanwhile. */
+/** Stores a review. Returns false if the order was reviewed or changed in the meantime. */
 export const storeReview = (
   table: Table,
   order: OrderRecord,
@@ -50,7 +50,7 @@ export const storeReview = (
     },
   );
 
-/** False when it was answered meanwhile. */
+/** Stores the vendor's answer. Returns false if there is one already. */
 export const storeAnswer = (table: Table, review: ReviewRecord): Promise<boolean> =>
   tryWrite(table, {
     update: reviewKey(review.vendorId, review.postedAt, review.bookingId),

@@ -12,7 +12,7 @@ import { vendorNameIn } from './cancellation/cancellation.ts';
 import { goneBack } from './view-order.ts';
 import type { CancellationAct, CancelledOrder, CancelledBooking } from './cancellation/cancellation.ts';
 
-/** What the facts about a booking have in common. */
+/** Returns the data that all events about a booking share. */
 const aboutBooking = ({ booking: { id, userId, event } }: BookingAggregate) => ({
   bookingId: id,
   eventId: event.id,
@@ -31,7 +31,7 @@ export const balancePaid = (aggregate: BookingAggregate, meta: EventMeta) => {
   return BalancePaid.create({ ...data, ...(refundedCents > 0 && { refundedCents }) }, meta);
 };
 
-/** @throws Error for a balance without a date */
+/** Returns the reminder of a balance. @throws Error for a balance without a date */
 export const balanceReminderDue = (aggregate: BookingAggregate, now: Date, meta: EventMeta) => {
   const { cents, dueDate } = aggregate.settlement.balance;
   if (dueDate === null) throw new Error(`${aggregate.booking.id} has no date for its balance`);

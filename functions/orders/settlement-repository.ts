@@ -18,8 +18,8 @@ import { hostEventWrite } from './host-event-write.ts';
 import { writeUnlessRefused } from './write-unless-refused.ts';
 
 /*
- * What happens to a booking after its checkout. The booking itself is read by `repository.ts`, an
- * order alone by `order-repository.ts`, a review by `review-repository.ts`.
+ * Writes changes of a booking after its checkout. `repository.ts` reads the booking itself, `order-repository.ts` a
+ * single order, `review-repository.ts` a review.
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
@@ -27,25 +27,25 @@ import { writeUnlessRefused } from './write-unless-refused.ts';
  * | a paid balance | settlement, orders, host's event | storePaid |
  * | a cancellation | settlement, orders, host's event, days, promo uses | storeCancelled |
  * | a completed booking | settlement, orders, host's event | storeCompleted |
- * | balances by the date they are due | gsi1 `BALANCES#owed` / due date | listOwedBalances |
+ * | balances by due date | gsi1 `BALANCES#owed` / due date | listOwedBalances |
  * | abandoned balance payments | gsi2 `BALANCES#charging` / abandoned at | listAbandonedBalances |
- * | moves that vendors are asked about | gsi2 `MOVES#asked` / last day for answers | listAskedMoves |
+ * | open move requests | gsi2 `MOVES#asked` / last day to respond | listAskedMoves |
  * | events whose day has come | gsi2 `EVENTS#open` / date | listOpenEvents |
  */
 
-/** False when the settlement was changed meanwhile. */
+/** Stores a settlement. Returns false if it was changed in the meantime. */
 export const storeSettlement = (table: Table, after: SettlementRecord, event?: DomainEvent): Promise<boolean> =>
   tryWrite(table, nextVersion(settlementEntity, after, event));
 
-/** Orders of which this is a new version. */
+/** Returns the orders that have a new version. */
 const changed = (before: BookingAggregate, { orders }: BookingAggregate): OrderRecord[] =>
   orders.filter((order) => !before.orders.includes(order));
 
-/** False when booking or orders were changed meanwhile. */
+/** Stores a paid balance. Returns false if the booking or its orders were changed in the meantime. */
 export const storePaid = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
   storeStep(table, before, after, event);
 
-/** False when booking or orders were changed meanwhile. */
+/** Stores a completed booking. Returns false if the booking or its orders were changed in the meantime. */
 export const storeCompleted = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
   storeStep(table, before, after, event);
 
@@ -70,7 +70,10 @@ export interface CancellationEvents {
   booking: DomainEvent | undefined;
 }
 
-/** Cancels, gives the days and promo uses back, all or nothing. False when booking or orders were changed meanwhile. */
+/**
+ * Cancels orders and releases their days and promo uses, all or nothing. Returns false if the booking or its orders
+ * were changed in the meantime.
+ */
 export function storeCancelled(table: Table, after: CancelledBooking, events: CancellationEvents): Promise<boolean> {
   const orders = after.cancelled.map(({ order }) => order);
   return writeRequired(
@@ -89,21 +92,21 @@ export function storeCancelled(table: Table, after: CancelledBooking, events: Ca
   );
 }
 
-/** One transaction as `writeUnlessRefused`; false when one of its necessary writes was refused. */
+/** Writes one transaction like `writeUnlessRefused`; returns false if a required write was refused. */
 const writeRequired = async (table: Table, required: readonly Write[], optional: readonly Write[]): Promise<boolean> =>
   (await writeUnlessRefused(table, required, optional)).length === 0;
 
-/** Balances that are owed and due until a date. */
+/** Lists owed balances that are due by a date. */
 export const listOwedBalances = (table: Table, until: string, cursor?: string): Promise<QueryPage<SettlementRecord>> =>
   table.query(settlementEntity, { index: 'gsi1', pk: owedBalances, ...jobPage(until, cursor) });
 
 export const listAbandonedBalances = (table: Table, now: Date, cursor?: string): Promise<QueryPage<SettlementRecord>> =>
   table.query(settlementEntity, { index: 'gsi2', pk: chargingBalances, ...jobPage(now.toISOString(), cursor) });
 
-/** Requests to move, all that have not ended: each may have come to nothing before its last day. */
+/** Lists all open move requests: any of them may have failed before its last day. */
 export const listAskedMoves = (table: Table, cursor?: string): Promise<QueryPage<SettlementRecord>> =>
   table.query(settlementEntity, { index: 'gsi2', pk: askedMoves, limit: jobPageSize, cursor });
 
-/** Booked events until a date. */
+/** Lists booked events up to a date. */
 export const listOpenEvents = (table: Table, until: string, cursor?: string): Promise<QueryPage<HostEventRecord>> =>
   table.query(hostEventEntity, { index: 'gsi2', pk: openEvents, ...jobPage(until, cursor) });

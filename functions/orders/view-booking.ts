@@ -20,10 +20,10 @@ import { viewMoveRequest } from './changes/move-request.ts';
 import { vendorIdsOf } from './booking.ts';
 import { goneBack } from './view-order.ts';
 
-/** The booking as its host sees it; every figure comes from the orders' ledgers. */
+/** Returns the booking as its host sees it; every figure comes from the orders' ledgers. */
 export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
   const { booking, orders, changes } = aggregate;
-  // While vendors are being added, everything is as before.
+  // While vendors are being added, everything shows as before.
   const settlement = unlocked(aggregate.settlement);
   const { id, event, timeZone, items, openServices, quote, promoCodes, paymentOption, contact } = booking;
   const { requirements, dietaryRestrictions } = booking;
@@ -65,10 +65,10 @@ export function viewBooking(aggregate: BookingAggregate, now: Date): Booking {
   };
 }
 
-/** Without keys, ids of people, what a cancellation would have retained, and the lines of vendors. */
+/** Omits keys, ids of people, the floors of cancellations, and vendors' lines. */
 const viewChange = (change: ChangeRecord): BookingChange => bookingChangeSchema.parse(change);
 
-/** In the order in which the host planned them. */
+/** Sorts orders as the host planned them. */
 const asPlanned = (booking: BookingRecord, orders: readonly OrderRecord[]): OrderRecord[] =>
   vendorIdsOf(booking).flatMap((id) => orders.filter(({ vendorId }) => vendorId === id));
 
@@ -79,7 +79,7 @@ const viewRefund = ({ id, cents, requestedAt, doneAt }: RefundEntry) => ({
   isDone: doneAt !== null,
 });
 
-/** Who was added for its services after an order was canceled and is still booked; null where no one is. */
+/** Returns the vendors that were added for a canceled order's services and are still booked; null if there are none. */
 function viewReplacement(
   { cancellation, lines }: OrderRecord,
   { booking, orders }: BookingAggregate,
@@ -129,7 +129,7 @@ function viewBookedOrder(
   };
 }
 
-/** What an order costs its host after a cancellation too: paid, not refunded, and still to pay. */
+/** Returns the cost of an order to its host, even after a cancellation: paid, not refunded, and still to pay. */
 const costNow = ({ netCents, owedCents }: OrderMoney): number => netCents + owedCents;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -11,7 +11,7 @@ import { isActive } from './balance/balance.ts';
 import { viewPayout } from './payouts/view-payout.ts';
 import { deliveryOptionsIn } from './booking.ts';
 
-/** The order as its vendor sees it; `agreed` is what it is part of. A cancelled order keeps its date. */
+/** Returns the order as its vendor sees it; `agreed` is its agreement. A cancelled order keeps its date. */
 export function viewOrder(order: OrderRecord, agreed: BookingRecord, now: Date): VendorOrder {
   const moved = movedTo(agreed, order.event);
   const {
@@ -64,6 +64,6 @@ function paymentStatusOf(money: OrderMoney): VendorOrder['paymentStatus'] {
   return money.owedCents > 0 ? 'deposit_paid' : 'paid';
 }
 
-/** Cents that are refunded or about to be. */
+/** Returns the cents that were refunded or are about to be. */
 export const goneBack = ({ refundedCents, refundPendingCents }: OrderMoney): number =>
   refundedCents + refundPendingCents;

@@ -7,8 +7,8 @@ import { findBooking } from './repository.ts';
 import { viewOrder } from './view-order.ts';
 
 /**
- * An order of a booking as its vendor sees it after an act of theirs: by what was agreed to, not as the event is now, so
- * that a vendor who was canceled learns nothing that came later.
+ * Returns an order of a booking as its vendor sees it after acting on it: by the agreement, not by the current event,
+ * so that a vendor who was canceled learns nothing about later changes.
  */
 export async function viewOwnOrder(
   table: Table,

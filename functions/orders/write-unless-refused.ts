@@ -4,9 +4,9 @@ import { ConditionFailed } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
 /**
- * One transaction. What is given back may be gone by itself (a code that was deleted, a count that was reset): such
- * a write is left out, and the others are made. Gives the positions of the necessary writes whose condition did not
- * hold: none when all was written.
+ * Writes one transaction. Items to release may be gone already (a deleted code, a reset count): their optional writes
+ * are then omitted, and the others made. Returns the positions of the required writes whose condition failed: empty
+ * when everything was written.
  */
 export async function writeUnlessRefused(
   table: Table,

@@ -14,34 +14,37 @@ import {
   paymentTimeoutMs,
 } from '#functions/payments/payment-timeouts.ts';
 
-/* What is paid of a booking after its checkout: its states, pure. Cents. */
+/* The part of a booking that is paid after its checkout: its states, pure. Cents. */
 
 /**
- * Which requests are retries of one payment of a balance: those with the browser's key and the amount in cents. It never
- * reaches the payment provider, since a browser may send its key again for a later balance.
+ * Identifies the retries of one balance payment: requests with the same browser key and amount in cents. It never
+ * reaches the payment provider, since a browser may reuse its key for a later balance.
  */
 export const balanceRequest = (bookingId: string, paymentKey: string, cents: number): string =>
   `${bookingId}.${paymentKey}.${cents}`;
 
-/** The same for the difference of a change, which no request for a balance is taken for. */
+/** Returns the same for the difference of a change, distinct from any request for a balance. */
 export const changeRequest = (bookingId: string, changeKey: string, cents: number): string =>
   balanceRequest(bookingId, `change-${changeKey}`, cents);
 
-/** Whether a payment under way was started by this request; before both were stored, its key was the request. */
+/** Returns true if this request started the payment under way; before both were stored, its key was the request. */
 export const isStartedBy = ({ status, request, key }: Balance, asked: string): boolean =>
   status === 'charging' && (request ?? key) === asked;
 
-/** A payment that begins: who asks for it, and the id that the server gives it, which never comes again. */
+/** A new payment: its request, and a unique id from the server. */
 export interface NewPayment {
   request: string;
   id: string;
   now: Date;
 }
 
-/** The payment provider's key of a payment after the checkout: of one payment, however often a browser sends its own. */
+/**
+ * Returns the payment provider's key of a payment after the checkout: unique to it, even if a browser reuses its own
+ * key.
+ */
 export const newBalanceKey = (bookingId: string, id: string): string => `${bookingId}.${id}`;
 
-/** The booking of a provider's key; undefined when it is not that of a balance. */
+/** Returns the booking of a provider's key; undefined if the key does not belong to a balance. */
 export const bookingOfBalanceKey = (key: string): string | undefined => /^(HST-[A-Z0-9]{9})\./.exec(key)?.[1];
 
 export const isActive = ({ status }: Pick<OrderRecord, 'status'>): boolean =>
@@ -55,7 +58,7 @@ const later = (now: Date, milliseconds: number): string => new Date(now.getTime(
 type Charge = SettlementRecord['charges'][number];
 type Changes = Partial<Omit<SettlementRecord, 'balance'>> & { balance?: Partial<Balance> };
 
-/** The next version of a booking's state. */
+/** Returns the next version of a settlement. */
 export const nextSettlement = (settlement: SettlementRecord, { balance, ...changes }: Changes): SettlementRecord => ({
   ...settlement,
   ...changes,
@@ -64,8 +67,9 @@ export const nextSettlement = (settlement: SettlementRecord, { balance, ...chang
 });
 
 /**
- * A payment of the balance begins.
- * @throws Error when the orders do not owe the balance to the cent: better no charge than one that cannot be shared out
+ * Starts a payment of the balance.
+ * @throws Error unless the orders owe the balance to the cent: better no charge than one that cannot be split among
+ * them
  */
 export function startCharging(aggregate: BookingAggregate, payment: NewPayment): SettlementRecord {
   const { settlement, orders } = aggregate;
@@ -73,7 +77,7 @@ export function startCharging(aggregate: BookingAggregate, payment: NewPayment):
   return nextSettlement(settlement, { balance: charging(aggregate, payment, lastDayToPay(aggregate)) });
 }
 
-/** The last day, at the event's place, on which the payment under way, or that of the balance, can be made. */
+/** Returns the last day, at the event's place, on which the payment under way, or that of the balance, can be made. */
 export const lastDayToPay = ({ booking: { event }, settlement: { balance, pending } }: PaidFor): string =>
   pending ? lastDayToChange(event.date) : (balance.dueDate ?? event.date);
 
@@ -91,23 +95,23 @@ function charging({ booking }: PaidFor, { request, id, now }: NewPayment, lastDa
   };
 }
 
-/** Whether a charge is found so late that it does not count: its last day is over, and the time to find it. */
+/** Returns true if a charge is found too late to count: its last day is over, and so is the time to find it. */
 export const isTooLate = (aggregate: PaidFor, now: Date): boolean =>
   isPast(lastDayToPay(aggregate), new Date(now.getTime() - lateChargeMinutes * 60_000), aggregate.booking.timeZone);
 
-/** Whether the time of a payment is over: repeating it does not give it more. */
+/** Returns true if the time of a payment is over; repeating it does not extend it. */
 export const hasEnded = ({ endsAt }: Balance, now: Date): boolean =>
   endsAt !== null && Date.parse(endsAt) <= now.getTime();
 
-/** What is owed for these orders in all. */
+/** Sums the cents owed for these orders. */
 export const owedBy = (orders: readonly OrderRecord[]): number =>
   orders.map((order) => moneyOf(order, order.event.date).owedCents).reduce((sum, cents) => sum + cents, 0);
 
-/** What a payment that is under way takes: the balance, or the difference of a change. */
+/** Returns the amount of the payment under way: the balance, or the difference of a change. */
 export const chargingCents = ({ balance, pending }: SettlementRecord): number =>
   pending?.change.chargedCents ?? balance.cents;
 
-/** The payment of a change begins; balance and orders stay as they are until it is charged (decision 143). */
+/** Starts the payment of a change; balance and orders don't change until it is charged (decision 143). */
 export const startChange = (
   aggregate: BookingAggregate,
   change: RepricingRecord,
@@ -119,8 +123,8 @@ export const startChange = (
   });
 
 /**
- * Left alone until its end: the host answers their bank's question. Undefined where it waits already. A payment from
- * before ends were stored gets one now.
+ * Keeps the payment until its end while the host completes their bank's challenge. Undefined if it waits already. A
+ * payment from before ends were stored gets one now.
  */
 export function waitingForBank(settlement: SettlementRecord, now: Date): SettlementRecord | undefined {
   const { abandonedAt, endsAt: end } = settlement.balance;
@@ -130,7 +134,7 @@ export function waitingForBank(settlement: SettlementRecord, now: Date): Settlem
 
 const noPayment = { request: null, key: null, abandonedAt: null, endsAt: null };
 
-/** The payment came to nothing, or was a change's: the balance is owed, or not, as before. */
+/** Ends a failed payment, or that of a change: the balance is owed, or not, as before. */
 export const reopened = (settlement: SettlementRecord): SettlementRecord =>
   nextSettlement(settlement, {
     pending: null,
@@ -138,8 +142,8 @@ export const reopened = (settlement: SettlementRecord): SettlementRecord =>
   });
 
 /**
- * The charges of a booking with another one.
- * @throws Error for a charge that paid for something of it before: a charge is of one payment
+ * Adds a charge to those of a booking.
+ * @throws Error for a charge that already paid for a part of it: a charge belongs to one payment
  */
 export function withCharge({ bookingId, charges }: SettlementRecord, charge: Charge): Charge[] {
   if (charges.some(({ chargeId }) => chargeId === charge.chargeId))
@@ -148,7 +152,7 @@ export function withCharge({ bookingId, charges }: SettlementRecord, charge: Cha
 }
 
 /**
- * The booking with its balance paid: each order gets what it was owed, together exactly the charge.
+ * Returns the booking with its balance paid: each order gets the amount it was owed, together exactly the charge.
  * @throws Error for a charge that paid before
  */
 export function withBalancePaid(
@@ -176,8 +180,8 @@ export function withBalancePaid(
 }
 
 /**
- * How many reminders should have gone out by now: those whose day has come since the booking was made, so that a
- * booking made late is not reminded of days before it.
+ * Returns how many reminders should have been sent by now: only days since the booking count, so that a late booking
+ * gets no reminders of earlier days.
  */
 export function remindersDue({ settlement, booking }: BookingAggregate, now: Date): number {
   const { dueDate } = settlement.balance;
@@ -187,7 +191,10 @@ export function remindersDue({ settlement, booking }: BookingAggregate, now: Dat
   return days.filter((day) => day > (bookedOn ?? '') && day <= (today ?? '')).length;
 }
 
-/** What of their payments a host loses when the balance is not paid: the policy of the day after it was due. */
+/**
+ * Returns how much of their payments a host loses if the balance is not paid, by the policy of the day after it was
+ * due.
+ */
 export function lostIfUnpaid({ orders, settlement, changes }: BookingAggregate): number {
   const dayAfter = addDays(settlement.balance.dueDate ?? '', 1);
   return orders

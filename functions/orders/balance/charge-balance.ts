@@ -11,11 +11,11 @@ import { storeSettlement } from '../settlement-repository.ts';
 type ChargeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
 /**
- * Charges what the settlement notes as under way, a balance or the difference of a change, and concludes: the booking
- * with it paid. May be repeated; the provider charges its key once.
+ * Charges the payment that the settlement records as under way, a balance or the difference of a change, and completes
+ * it. May be repeated; the provider charges its key only once.
  *
- * @throws AppError payment_declined, authentication_required with the provider's sentence: the booking is as before;
- *   action_required, unavailable: the same key may be tried again
+ * @throws AppError payment_declined, authentication_required with the provider's message: the booking is as before;
+ * action_required, unavailable: the same key may be tried again
  */
 export async function chargeBalance(
   deps: ChargeDeps,

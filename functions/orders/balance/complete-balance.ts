@@ -11,13 +11,13 @@ import { makeRepricing } from '../changes/make-repricing.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { PaymentRefusal, SettledOutcome } from '../../payments/payment-provider.ts';
 
-/** How a payment of a balance or a change ended: the booking with it paid, or as before. */
+/** The result of a balance's or change's payment: the booking with it paid, or the refusal. */
 export type BalanceResult = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
- * The last step, idempotent for all callers: the provider's outcome of this key becomes a paid balance or an owed one,
- * or a change that is made or dropped. A charge that is found after the last day of its payment goes back.
- * Repeating changes nothing.
+ * Completes a payment, idempotently for all callers: by the provider's outcome of this key, the balance is paid or
+ * still owed, or the change is made or dropped. A charge found after the payment's last day is refunded. Repeating
+ * changes nothing.
  *
  * @throws Error for a charge whose balance is not waiting for it; AppError unavailable
  */
@@ -51,7 +51,7 @@ export const completeBalance = (
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
   });
 
-/** Its charge went back. */
+/** Its charge was refunded. */
 const cameTooLate: PaymentRefusal = {
   outcome: 'declined',
   message: 'Your payment came after the last day for it and is being refunded.',

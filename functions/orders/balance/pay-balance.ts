@@ -21,13 +21,13 @@ type PayDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type PayBalance = Pick<Call<typeof orders.payBalance>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Pays the balance of a booking, once: notes the payment, charges, concludes. As in a checkout each step may be
- * repeated by the next call, so two tabs, a lost response or a crash end in one charge. A balance that is paid
- * returns the booking for any key.
+ * Pays the balance of a booking, once: records the payment, charges, completes. As in a checkout, the next call may
+ * repeat each step, so two tabs, a lost response or a crash end in one charge. For a paid balance, any key returns the
+ * booking.
  *
- * @throws AppError not_found; refused when nothing is owed; price_changed when the balance is another: nothing was
- *   charged; payment_declined, authentication_required with the provider's sentence: it is owed as before;
- *   action_required, payment_in_progress, unavailable: the same key may be tried again
+ * @throws AppError not_found; refused when nothing is owed; price_changed when the balance differs: nothing was
+ * charged; payment_declined, authentication_required with the provider's message: it is owed as before;
+ * action_required, payment_in_progress, unavailable: the same key may be tried again
  */
 export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booking> {
   const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call));
@@ -38,7 +38,7 @@ export async function payBalance(deps: PayDeps, call: PayBalance): Promise<Booki
   return viewBooking(paid, call.context.now());
 }
 
-/** The booking with its balance being charged under this key, or paid; undefined to look again. */
+/** Returns the booking with its balance being charged under this key, or paid; undefined to retry. */
 async function startOrResume(
   deps: PayDeps,
   { actor, params, body, context }: PayBalance,
@@ -49,7 +49,7 @@ async function startOrResume(
   const isOwn = isStartedBy(balance, request);
   if (balance.status === 'paid' || (isOwn && !hasEnded(balance, context.now()))) return aggregate;
   if (balance.status === 'charging') {
-    // Another tab is at it. A payment that was left behind, or whose time is over, is brought to its end first.
+    // Another tab is paying. An abandoned or expired payment is ended first.
     if (!isOwn && !isAbandoned(balance, context.now())) throw inProgress();
     await settleBalance(deps, aggregate, context).catch(rethrowAsUnavailable);
     return undefined;
@@ -73,13 +73,13 @@ function mustBeInTime(aggregate: BookingAggregate, now: Date): void {
   throw new AppError('refused', `The last day to pay this balance was ${formatDate(dueDate)}.`);
 }
 
-/** A request that comes again after its payment pays no later balance. */
+/** A request repeated after its payment does not pay a later balance. */
 function mustBeNew(request: string, paid: readonly string[]): void {
   if (!paid.includes(request)) return;
   throw new AppError('refused', 'This payment went through before. Check what you owe now, then pay again.');
 }
 
-/** A host pays what they saw or nothing. Both in cents. */
+/** A host pays the amount they saw or nothing. Both in cents. */
 function mustBeAgreed(balanceCents: number, agreedCents: number): void {
   if (balanceCents === agreedCents) return;
   const [now, before] = [formatCents(balanceCents), formatCents(agreedCents)];

@@ -12,8 +12,8 @@ import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
 
 /**
- * Raises a reminder for every balance whose next reminder day has come at the event's place, once per day; days that
- * were missed are not made up for. May be repeated.
+ * Raises a reminder for every balance whose next reminder day has come at the event's place, at most one a day; missed
+ * days are not made up. May be repeated.
  */
 export const remindBalances = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
   processAllPages(
@@ -22,7 +22,7 @@ export const remindBalances = (deps: Pick<BookingDeps, 'table'>, context: Contex
     ({ bookingId }) => remindIfDue(deps, bookingId, context),
   );
 
-// The furthest reminder, where the day begins first.
+// The earliest reminder, in the time zone where the day begins first.
 const lastDueDate = (now: Date): string => addDays(now.toISOString().slice(0, 10), balanceReminderDays[0] + 1);
 
 async function remindIfDue({ table }: Pick<BookingDeps, 'table'>, bookingId: string, context: Context) {

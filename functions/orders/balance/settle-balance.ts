@@ -6,8 +6,8 @@ import type { BalanceResult } from './complete-balance.ts';
 import type { BookingDeps } from '../deps.ts';
 
 /**
- * Brings a payment of a balance or a change that was left behind to its end: asks the provider how it went, which closes one that
- * never came, and concludes. Undefined when none is under way.
+ * Ends an abandoned payment of a balance or a change: asks the provider for its outcome, which closes a payment that
+ * never arrived, and completes it. Undefined if none is under way.
  */
 export async function settleBalance(
   deps: Pick<BookingDeps, 'table' | 'payments'>,

@@ -8,8 +8,8 @@ import { isAbandoned } from './balance.ts';
 import { settleBalance } from './settle-balance.ts';
 
 /**
- * Ends every payment of a balance that was left behind in the middle: by a crash, a lost answer, a closed browser. Each
- * is paid if its charge had come, and owed as before otherwise. May run twice at once and be repeated.
+ * Ends every balance payment that was interrupted by a crash, a lost response or a closed browser. Each is paid if it
+ * was charged, and owed as before otherwise. May be repeated, even concurrently.
  */
 export const settleBalances = (deps: Pick<BookingDeps, 'table' | 'payments'>, context: Context): Promise<Run> =>
   processAllPages(

@@ -5,7 +5,7 @@ import { cancelByHost } from './cancel-by-host.ts';
 import type { BookingDeps } from '../deps.ts';
 import { viewBooking } from '../view-booking.ts';
 
-/** Cancels all that is still booked for an event. @throws AppError as `cancelByHost` */
+/** Cancels everything still booked for an event. @throws AppError as `cancelByHost` */
 export async function cancelBooking(
   deps: Pick<BookingDeps, 'table'>,
   { actor, params, body, context }: Pick<Call<typeof orders.cancelBooking>, 'actor' | 'params' | 'body' | 'context'>,

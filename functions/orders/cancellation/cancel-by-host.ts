@@ -12,17 +12,17 @@ import { ownBooking } from '../own-booking.ts';
 export interface HostCancellation {
   actor: Actor;
   bookingId: string;
-  /** One vendor's order; without it all that is booked. */
+  /** One vendor's order; everything booked if omitted. */
   vendorId?: string;
-  /** What the host was shown, in cents. */
+  /** The refund that the host was shown, in cents. */
   agreedRefundCents: number;
   reason: string;
   context: Context;
 }
 
 /**
- * Cancels by the policy of the day (decision 25), for exactly the refund that the host agreed to. What is cancelled
- * already, by whomever, stays as it is: the same request again changes nothing.
+ * Cancels by the policy of the day (decision 25), for exactly the refund that the host agreed to. Earlier cancellations
+ * by anyone stay as they are: repeating the request changes nothing.
  *
  * @throws AppError not_found, refused, payment_in_progress, price_changed, unavailable: nothing was cancelled
  */

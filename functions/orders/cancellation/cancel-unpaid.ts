@@ -13,13 +13,13 @@ import type { Run } from '../process-all-pages.ts';
 const reason = "The balance wasn't paid in time.";
 
 /**
- * Cancels every booking whose balance was not paid by its last day at the event's place, as a host's cancellation of
- * today would (decision 25). A balance that is being paid right now is left to that payment. May be repeated.
+ * Cancels every booking whose balance was not paid by its last day at the event's place, as a host's cancellation today
+ * would (decision 25). A balance that is being paid right now is skipped. May be repeated.
  */
 export const cancelUnpaid = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
   processAllPages(
     'cancel-unpaid',
-    // No place is a day ahead of UTC's date and over with it.
+    // No place is more than a day ahead of UTC's date.
     (cursor) => listOwedBalances(deps.table, addDays(context.now().toISOString().slice(0, 10), 1), cursor),
     ({ bookingId }) => retryOnConflict('This booking', () => cancelIfUnpaid(deps, bookingId, context)),
   );

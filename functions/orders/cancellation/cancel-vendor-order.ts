@@ -15,8 +15,8 @@ import { viewOwnOrder } from '../view-own-order.ts';
 type CancelVendorOrder = Pick<Call<typeof orders.cancelVendorOrder>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * A vendor gives up one of its own orders; the host gets everything back (decision 25). One that is cancelled already,
- * by whomever, stays as it is.
+ * Cancels one of the vendor's own orders; the host is refunded in full (decision 25). An order that anyone cancelled
+ * before stays as it is.
  *
  * @throws AppError not_found also for other vendors' orders; refused when it is over; payment_in_progress, unavailable
  */

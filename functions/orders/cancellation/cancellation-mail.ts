@@ -15,7 +15,7 @@ const refundInWords = (cents: number): string =>
     ? `We're refunding ${formatCents(cents)} to the card you paid with. It should arrive in ${soonest} to ${latest} business days.`
     : "Under the cancellation terms, there's no refund.";
 
-/** What the host does next about a vendor who canceled: book the replacement, or look for one. */
+/** The host's next step after a vendor canceled: book the replacement, or look for one. */
 const nextStep = (
   found: FoundReplacement | undefined,
   { eventId, otherwise }: { eventId: string; otherwise: string },
@@ -27,7 +27,10 @@ const nextStep = (
     : { label: 'Find Another Vendor', path: otherwise };
 };
 
-/** For the host: one vendor is cancelled, the others stay booked. `found`: who can take its place, where it was sought. */
+/**
+ * Mails the host that one vendor is cancelled and the others stay booked. `found`: the possible replacements, if any
+ * were sought.
+ */
 export function orderCancelledMail(
   { data }: EventOf<typeof OrderCancelled>,
   found?: FoundReplacement,
@@ -62,7 +65,7 @@ const why: Record<'host' | 'vendor' | 'platform', string> = {
   platform: "Your booking was canceled: the balance wasn't paid",
 };
 
-/** For the host: nothing is booked any more. */
+/** Mails the host that nothing is booked anymore. */
 export function bookingCancelledMail(
   { data }: EventOf<typeof BookingCancelled>,
   found?: FoundReplacement,

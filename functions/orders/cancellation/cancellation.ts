@@ -11,7 +11,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, owedBy, nextSettlement } from '../balance/balance.ts';
 
-/* Cancelling orders of a booking (decision 25): what it costs and what becomes of everything, pure. Cents. */
+/* Cancelling orders of a booking (decision 25): costs and effects, pure. Cents. */
 
 export interface CancellationAct {
   by: Cancellation['by'];
@@ -34,16 +34,16 @@ export interface CancelledBooking extends BookingAggregate {
 export const vendorNameIn = ({ booking }: Pick<BookingAggregate, 'booking'>, vendorId: string): string =>
   booking.items.find((item) => item.vendorId === vendorId)?.vendorName ?? '';
 
-/** The orders that can be cancelled: all that are booked, or that of one vendor. */
+/** Returns the orders that can be cancelled: everything booked, or one vendor's order. */
 export const cancellable = ({ orders }: BookingAggregate, vendorId?: string): OrderRecord[] =>
   orders.filter((order) => isActive(order) && (vendorId === undefined || order.vendorId === vendorId));
 
-/** @throws AppError not_found for a vendor who is no part of the booking */
+/** Requires a vendor to be part of the booking. @throws AppError not_found */
 export function mustBePartOf({ orders }: BookingAggregate, vendorId: string | undefined): void {
   if (vendorId !== undefined && !orders.some((order) => order.vendorId === vendorId)) throw notFound('Order');
 }
 
-/** Nothing is undone that is over or in the middle of a payment. @throws AppError refused, payment_in_progress */
+/** Rejects a booking that is over or in the middle of a payment. @throws AppError refused, payment_in_progress */
 export function mustBeCancellable({ booking, settlement, orders }: BookingAggregate, now: Date): void {
   if (settlement.status === 'completed' || isPast(booking.event.date, now, booking.timeZone)) {
     throw new AppError('refused', "This event is over and can't be canceled.");
@@ -57,7 +57,7 @@ export function mustBeCancellable({ booking, settlement, orders }: BookingAggreg
 const daysBefore = ({ booking }: BookingAggregate, now: Date): number =>
   daysBetween(todayIn(booking.timeZone, now), booking.event.date);
 
-/** The amounts that a host agrees to, for all that is booked or for one vendor. */
+/** Returns the amounts that a host agrees to, for everything booked or for one vendor. */
 export function previewOf(aggregate: BookingAggregate, vendorId: string | undefined, now: Date): CancellationPreview {
   const { cancelled, settlement } = cancelOrders(aggregate, cancellable(aggregate, vendorId), {
     by: 'host',
@@ -85,7 +85,7 @@ export function previewOf(aggregate: BookingAggregate, vendorId: string | undefi
   };
 }
 
-/** The booking after these of its orders were cancelled. */
+/** Returns the booking after cancelling these orders. */
 export function cancelOrders(
   aggregate: BookingAggregate,
   targets: readonly OrderRecord[],
@@ -108,7 +108,7 @@ function cancelOne(
 ): CancelledOrder {
   const terms = cancellationOf(before, by, days, leastRetainedCents);
   const requestedAt = at.toISOString();
-  // An order is cancelled once, so its id and the charge's name each refund for good.
+  // An order is cancelled only once, so its id and the refund's number identify each refund permanently.
   const refunds = terms.refunds.map(({ chargeId, cents }, nth): LedgerEntry => ({
     kind: 'refund',
     id: `${before.bookingId}.${before.vendorId}.${nth + 1}`,
@@ -129,7 +129,7 @@ function cancelOne(
   return { before, order, terms };
 }
 
-/** The balance covers the remaining orders; without one the booking has ended. */
+/** The balance covers the remaining orders; without any, the booking has ended. */
 function settlementAfter(settlement: SettlementRecord, orders: readonly OrderRecord[]): SettlementRecord {
   const status = orders.every((order) => order.status === 'cancelled') ? 'cancelled' : settlement.status;
   if (settlement.balance.status !== 'owed') return nextSettlement(settlement, { status });

@@ -6,8 +6,8 @@ import type { CancellationAct, CancelledBooking } from './cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
 
 /**
- * Writes a cancellation with its facts: the refunds are entries of the orders' ledgers and are carried out afterwards.
- * False when the booking was changed meanwhile.
+ * Writes a cancellation with its events; its refunds are entries of the orders' ledgers and are executed afterwards.
+ * Returns false if the booking was changed in the meantime.
  */
 export function carryOutCancellation(
   { table }: Pick<BookingDeps, 'table'>,

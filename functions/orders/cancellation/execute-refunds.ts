@@ -13,9 +13,9 @@ import type { Run } from '../process-all-pages.ts';
 type RefundDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
 /**
- * Gives back through the provider what an order's ledger says, and notes it as done. The provider refunds a key once,
- * so a crash in between or two at once give nothing back twice. One that fails keeps no other from being tried. False
- * when nothing was waiting.
+ * Executes the pending refunds of an order's ledger through the provider, and marks them as done. The provider refunds
+ * a key only once, so neither a crash in between nor two runs at once refund twice. A failed refund doesn't keep the
+ * others from being tried. Returns false if none was pending.
  *
  * @throws errors of the provider, once all were tried: the refund stays pending and is retried
  */
@@ -73,15 +73,15 @@ async function noteRefund(
   return (await storeOrder(table, { ...order, version: order.version + 1, ledger })) || undefined;
 }
 
-// A refund is first carried out by the subscriber of its cancellation.
+// The subscriber of its cancellation gets the first try.
 const sweptAfterMs = 60_000;
 
-/** Tries in vain after which an operator is called: a refund that fails once may be done a minute later. */
+/** Failed attempts before an operator is alerted: a refund that fails once may succeed a minute later. */
 const triesBeforeAlarm = 5;
 
 /**
- * Carries out every refund that is still waiting a minute after it was asked for. One that fails is tried again by the
- * next run, and counted as stuck from the fifth time on; the run does not fail of it. May be repeated.
+ * Executes every refund still pending a minute after its request. The next run retries failures, which count as stuck
+ * from the fifth on but don't fail the run. May be repeated.
  */
 export const sweepRefunds = (deps: RefundDeps, context: Context): Promise<Run> =>
   processAllPages(

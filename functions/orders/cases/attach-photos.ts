@@ -5,13 +5,16 @@ import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/q
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** The photos of one side of a case, and what keeps their uploads for good: written with the case or not at all. */
+/**
+ * The photos of one side of a case, and the writes that keep their uploads permanently: made with the case or not at
+ * all.
+ */
 export interface AttachedPhotos {
   photos: StoredCasePhoto[];
   uploadWrites: Write[];
 }
 
-/** The writer's own checked photos by the ids of their uploads. @throws AppError refused for anything else */
+/** Returns the writer's own checked photos by upload id. @throws AppError refused for anything else */
 export async function attachPhotos(
   table: Pick<Table, 'getMany'>,
   userId: string,

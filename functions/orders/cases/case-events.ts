@@ -16,7 +16,7 @@ const about = (record: ProblemCaseRecord) => {
   return { bookingId, vendorId, vendorName, customerId, eventId, eventTitle, eventDate, claimedCents };
 };
 
-/** The fact of a case's latest change; `order` is what it is afterwards. @throws Error for a case that nothing happened to */
+/** Returns the event of a case's latest change; `order` is its order afterwards. @throws Error for an unchanged case */
 export function caseEvent(record: ProblemCaseRecord, order: OrderRecord, meta: EventMeta): CaseEvent {
   const { stage, deadline, outcome, proposals } = record;
   if (outcome) {
@@ -33,7 +33,7 @@ export function caseEvent(record: ProblemCaseRecord, order: OrderRecord, meta: E
   return CaseProposed.create({ ...about(record), by, proposedCents, ...answerIn }, meta);
 }
 
-/** Administrators gave a side more time. @throws Error for a case without an extension */
+/** Returns the event of an extension. @throws Error for a case without an extension */
 export function extensionEvent(
   record: ProblemCaseRecord,
   { timeZone }: OrderRecord['event'],
@@ -44,7 +44,7 @@ export function extensionEvent(
   return CaseExtended.create({ ...about(record), awaited, answerBy, timeZone }, meta);
 }
 
-/** Its vendor has not answered a report in the promised time. @throws Error for a case without a deadline */
+/** Returns the event of a vendor's overdue response to a report. @throws Error for a case without a deadline */
 export function replyOverdueEvent(
   record: ProblemCaseRecord,
   { timeZone }: OrderRecord['event'],

@@ -7,7 +7,7 @@ import type { EventMeta } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { escalatedCaseMail, hostCaseMail, vendorCaseMail } from './case-mails.ts';
 
-/* What people read of a case in their mail, in every state. */
+/* The mails about a case, in every state. */
 
 const id = '01J0000000000000000000000A';
 const meta: EventMeta = { id, occurredAt: '2027-06-13T10:00:00.000Z', actor: 'system', correlationId: 'test' };

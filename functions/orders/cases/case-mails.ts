@@ -23,16 +23,16 @@ const facts = ({ data }: CaseEvent | EventOf<typeof CaseReplyOverdue>, ...more: 
   ...more,
 ];
 
-/** In the time zone of the event. */
+/** Formats a deadline in the event's time zone. */
 const formatDeadline = (at: string, { data }: { data: { timeZone?: string | undefined } }): string =>
   formatTimestampWithZone(at, data.timeZone ?? 'UTC');
 
-/** Why administrators decided so, below the outcome. */
+/** The administrators' reason, below the outcome. */
 const reasonParagraphs = (reason: string): string[] => (reason === '' ? [] : [`Our reason: ${reason}`]);
 
 /**
- * The email to a host about their case; undefined for what they did themselves. `reason` is what administrators wrote
- * with a decision or more time.
+ * Returns the email to a host about their case; undefined for their own acts. `reason` is the administrators' text with
+ * a decision or extension.
  */
 export function hostCaseMail(
   event: Exclude<CaseEvent, EventOf<typeof CaseOpened>>,
@@ -71,7 +71,7 @@ export function hostCaseMail(
   };
 }
 
-/** The email to a vendor about a case; undefined for its own proposals. `reason` as for hosts. */
+/** Returns the email to a vendor about a case; undefined for its own proposals. `reason` as for hosts. */
 export function vendorCaseMail(event: CaseEvent, reason = ''): UnaddressedMail | undefined {
   const { data } = event;
   const base = { to: { vendorId: data.vendorId }, action: { label: 'View the Case', path: casePaths.vendor(data) } };
@@ -134,7 +134,7 @@ const reportMail = (event: EventOf<typeof CaseOpened>) => ({
   ),
 });
 
-/** To a vendor that has not answered a report within the promised hours. */
+/** Returns the email to a vendor that has not responded to a report within the promised hours. */
 export const replyOverdueMail = (event: EventOf<typeof CaseReplyOverdue>): UnaddressedMail => ({
   to: { vendorId: event.data.vendorId },
   subject: `Your answer is overdue: ${event.data.eventTitle}`,
@@ -157,7 +157,7 @@ const proposalMail = (event: EventOf<typeof CaseProposed>, who: string) => ({
   facts: facts(event, ['Answer by', formatDeadline(event.data.answerBy, event)]),
 });
 
-/** To administrators: a case waits for their decision. */
+/** Returns the email to administrators about a case that waits for their decision. */
 export const escalatedCaseMail = (event: EventOf<typeof CaseEscalated>): UnaddressedMail => ({
   to: 'administrators',
   subject: `A case needs a decision: ${event.data.bookingId}`,

@@ -25,20 +25,20 @@ import { jobPage } from '../process-all-pages.ts';
  * | --- | --- | --- |
  * | a case with its order | `BOOKING#b` / `CASE#v`, `ORDER#v` | findReportedOrder |
  * | a report | order and settlement on their versions, the case, its uploads | storeOpened |
- * | a step that leaves it open | the case on its version, uploads of an answer, audit entry of more time | storeStep |
+ * | a step that leaves it open | the case on its version, uploads of a response, audit entry of an extension | storeStep |
  * | its outcome | order and case on their versions, audit entry | storeClosed |
- * | open cases, the earliest deadline first | gsi1 `CASES#open` / deadline | listCases |
- * | closed cases of a vendor, of a host, the latest first | gsi1 `CASES#VENDOR#v`, gsi2 `CASES#HOST#u` / report | listEarlierCases |
- * | cases whose reminder or answer is due by a time | gsi2 `CASES#waiting` / that time | listOverdueCases |
+ * | open cases, earliest deadline first | gsi1 `CASES#open` / deadline | listCases |
+ * | closed cases of a vendor, of a host, latest first | gsi1 `CASES#VENDOR#v`, gsi2 `CASES#HOST#u` / report | listEarlierCases |
+ * | cases whose reminder or response is due by a time | gsi2 `CASES#waiting` / that time | listOverdueCases |
  */
 
-/** An order and the case about it, as they are now. */
+/** An order and its case, in their current state. */
 export interface ReportedOrder {
   order: OrderRecord;
   record: ProblemCaseRecord;
 }
 
-/** Undefined for an order without a case. */
+/** Finds an order and its case; undefined for an order without one. */
 export async function findReportedOrder(
   table: Pick<Table, 'get'>,
   bookingId: string,
@@ -52,8 +52,8 @@ export async function findReportedOrder(
 }
 
 /**
- * False when the order was changed meanwhile, as it may have been paid out, or the booking: each cancellation writes the
- * settlement, so none of another order comes at the same moment.
+ * Stores a new case. Returns false if the order (which may have been paid out) or the booking was changed in the
+ * meantime: each cancellation writes the settlement, so no other order can be cancelled at the same moment.
  */
 export const storeOpened = (
   table: Table,
@@ -69,7 +69,7 @@ export const storeOpened = (
     ...uploadWrites,
   );
 
-/** False when the case was changed meanwhile. */
+/** Stores a step. Returns false if the case was changed in the meantime. */
 export const storeStep = (
   table: Table,
   record: ProblemCaseRecord,
@@ -77,7 +77,7 @@ export const storeStep = (
   event: DomainEvent,
 ): Promise<boolean> => tryWrite(table, nextVersion(problemCaseEntity, record, event), ...others);
 
-/** False when the order or the case was changed meanwhile. */
+/** Stores a closed case. Returns false if the order or the case was changed in the meantime. */
 export const storeClosed = (
   table: Table,
   { order, record }: ReportedOrder,
@@ -96,7 +96,7 @@ export const listCases = (table: Table, cursor?: string): Promise<QueryPage<Prob
 
 const mostEarlier = 10;
 
-/** Closed cases of the same vendor and of the same host, the latest first; of each side at most the ten last. */
+/** Lists closed cases of the same vendor and of the same host, latest first; at most ten per side. */
 export async function listEarlierCases(
   table: Table,
   { vendorId, customerId }: Pick<ProblemCaseRecord, 'vendorId' | 'customerId'>,

@@ -8,7 +8,7 @@ import { caseEvent } from './case-events.ts';
 import { storeClosed, storeStep } from './case-repository.ts';
 import type { ReportedOrder } from './case-repository.ts';
 
-/** Who changed a case, and what is written with the change. */
+/** The actor of a case's change, and the writes made with it. */
 export interface CaseChange {
   actor: Actor | 'system';
   context: Context;
@@ -17,9 +17,9 @@ export interface CaseChange {
 }
 
 /**
- * Writes what became of a case, with its fact. A case that is closed lets the order's payout go, and its refund is an
- * entry of the order's ledger in the same write; it is carried out afterwards. Undefined when the case or its order was
- * changed meanwhile.
+ * Writes a changed case with its event. Closing a case frees the order's payout and, in the same write, enters the
+ * refund in the order's ledger; it is executed afterwards. Undefined if the case or its order was changed in the
+ * meantime.
  */
 export async function changeCase(
   table: Table,

@@ -11,8 +11,9 @@ import type { ReportedOrder } from './case-repository.ts';
 import { changeCase } from './change-case.ts';
 
 /**
- * Ends every stage whose time is over: a claim that its vendor did not answer is granted, a proposal that was not
- * answered goes to administrators. Before, a vendor is reminded once. May be repeated: the case's own state is asked, and the write is on its version.
+ * Ends every stage whose time is over: a claim without a vendor's response is granted, a proposal without a response
+ * goes to administrators. The vendor gets one reminder before. May be repeated: each case's own state is checked, and
+ * the write is on its version.
  */
 export const closeOverdueCases = ({ table }: { table: Table }, context: Context): Promise<Run> =>
   processAllPages(
@@ -37,7 +38,7 @@ async function endStage(
   return due !== undefined && due <= now.toISOString() && (await remindVendor(table, reported, context));
 }
 
-/** Undefined when the case was changed meanwhile. */
+/** Reminds a vendor. Undefined if the case was changed in the meantime. */
 async function remindVendor(
   table: Table,
   { order, record }: ReportedOrder,

@@ -12,7 +12,7 @@ import { changeCase } from './change-case.ts';
 import { viewListedCase } from './view-case.ts';
 import { viewReportedCase } from './view-reported-case.ts';
 
-/** Open cases, the earliest deadline first; one read. */
+/** Lists open cases, earliest deadline first; one read. */
 export async function listOpenCases(
   { table }: { table: Table },
   { query }: Pick<Call<typeof cases.listOpenCases>, 'query'>,
@@ -24,11 +24,11 @@ export async function listOpenCases(
 type DecideCase = Call<typeof cases.decideCase>;
 
 /**
- * An administrator decides how much of the claim goes back, with an entry in the audit trail (decision 33). Of two at
- * once the first decides.
+ * Decides how much of the claim is refunded, with an entry in the audit trail (decision 33). Of two administrators at
+ * once, the first one decides.
  *
- * @throws AppError not_found; conflict before both sides had their say, and when it is closed; refused for more than was
- *   claimed; unavailable
+ * @throws AppError not_found; conflict before both sides were heard, and when it is closed; refused for more than was
+ * claimed; unavailable
  */
 export const decideCase = ({ table }: { table: Table }, call: DecideCase): Promise<ReportedCaseView> =>
   retryOnConflict('This case', async () => {
@@ -50,7 +50,7 @@ async function tryToDecide(table: Table, { params, body, actor, context }: Decid
 
 type DecidedRecord = Pick<ProblemCaseRecord, 'bookingId' | 'vendorId' | 'vendorName' | 'claimedCents'>;
 
-/** What the audit trail says of a decision. */
+/** Returns a decision's entry for the audit trail. */
 export const decisionAuditEntry = (
   { bookingId, vendorId, vendorName, claimedCents }: DecidedRecord,
   { refundCents, reason }: DecideCase['body'],

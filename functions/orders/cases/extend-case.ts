@@ -15,11 +15,11 @@ import { viewReportedCase } from './view-reported-case.ts';
 type ExtendCase = Call<typeof cases.extendCase>;
 
 /**
- * An administrator gives the side that a case waits for more time, once, with an entry in the audit trail (decision 191).
- * The same request again changes nothing.
+ * Gives more time to the side that a case waits for, once, with an entry in the audit trail (decision 191). Repeating
+ * the request changes nothing.
  *
- * @throws AppError not_found; conflict when the case waits for nobody, its time is over, it had more time before or has
- *   another deadline by now
+ * @throws AppError not_found; conflict when the case waits for nobody, its time is over, it was extended before or has
+ * another deadline by now
  */
 export const extendCase = ({ table }: { table: Table }, call: ExtendCase): Promise<ReportedCaseView> =>
   retryOnConflict('This case', async () => {

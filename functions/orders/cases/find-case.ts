@@ -5,7 +5,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { findReportedOrder } from './case-repository.ts';
 import type { ReportedOrder } from './case-repository.ts';
 
-/** A case of one of its two sides. @throws AppError not_found also for other people's */
+/** Finds a case for one of its two sides. @throws AppError not_found also for other people's */
 export async function findCaseOf(
   table: Table,
   { bookingId, vendorId }: { bookingId: string; vendorId: string },
@@ -13,7 +13,7 @@ export async function findCaseOf(
   { userId }: Actor,
 ): Promise<ReportedOrder> {
   const reported = await findReportedOrder(table, bookingId, vendorId);
-  // A vendor's own id is that of its sign-in.
+  // A vendor's own id comes from its sign-in.
   if (!reported || (side === 'host' && reported.record.customerId !== userId)) throw notFound('Case');
   return reported;
 }

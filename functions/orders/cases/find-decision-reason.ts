@@ -4,7 +4,10 @@ import type { Table } from '#functions/data/table.ts';
 
 type AboutCase = DomainEvent<string, object>;
 
-/** Why administrators decided a case so or gave it more time, for the mails to both sides; empty for other events and outcomes. */
+/**
+ * Returns the administrators' reason for a decision or an extension, for the mails to both sides; empty for other
+ * events and outcomes.
+ */
 export async function findDecisionReason(table: Pick<Table, 'get'>, { type, data }: AboutCase): Promise<string> {
   if ((type !== 'CaseClosed' && type !== 'CaseExtended') || !('bookingId' in data) || !('vendorId' in data)) return '';
   const record = await table.get(problemCaseEntity, caseKey(String(data.bookingId), String(data.vendorId)));

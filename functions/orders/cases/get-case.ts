@@ -7,13 +7,13 @@ import { findCaseOf } from './find-case.ts';
 import { viewCase } from './view-case.ts';
 import { viewReportedCase } from './view-reported-case.ts';
 
-/** What the host reported with a vendor. @throws AppError not_found also for other people's */
+/** Returns the host's case with a vendor. @throws AppError not_found also for other people's */
 export const getCase = async (
   { table }: { table: Table },
   { params, actor, context }: Call<typeof cases.getCase>,
 ): Promise<ProblemCaseView> => viewCase(await findCaseOf(table, params, 'host', actor), 'host', context.now());
 
-/** What the host of one of the vendor's own orders reported. @throws AppError not_found also for other vendors' */
+/** Returns the case of one of the vendor's own orders. @throws AppError not_found also for other vendors' */
 export async function getVendorCase(
   { table }: { table: Table },
   { params, actor, context }: Call<typeof cases.getVendorCase>,
@@ -22,7 +22,7 @@ export async function getVendorCase(
   return viewCase(await findCaseOf(table, about, 'vendor', actor), 'vendor', context.now());
 }
 
-/** A case as administrators decide it. @throws AppError not_found */
+/** Returns a case for the administrators who decide it. @throws AppError not_found */
 export async function getReportedCase(
   { table }: { table: Table },
   { params: { bookingId, vendorId }, context }: Call<typeof cases.getReportedCase>,

@@ -22,12 +22,12 @@ import { viewCase } from './view-case.ts';
 type ReportProblem = Pick<Call<typeof cases.reportProblem>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Opens the case of an order, which holds its payout: one write on the order's version, so that it is paid out or
- * reported, never both, and on the booking's, so that no other order of it is cancelled
- * meanwhile. The same report sent again returns the case.
+ * Opens the case of an order and holds its payout: one write on the order's version, so that it is either paid out or
+ * reported, and on the booking's, so that no other order of it is cancelled in the meantime. Repeating the same report
+ * returns the case.
  *
- * @throws AppError not_found; conflict when another problem was reported; refused before the event and after the payout,
- *   and at `claimedCents` and `photos`; unavailable
+ * @throws AppError not_found; conflict when another problem was reported; refused before the event and after the
+ * payout, and at `claimedCents` and `photos`; unavailable
  */
 export const reportProblem = ({ table }: { table: Table }, call: ReportProblem): Promise<ProblemCaseView> =>
   retryOnConflict('This booking', () => tryToReport(table, call));
@@ -54,7 +54,7 @@ async function tryToReport(table: Table, call: ReportProblem): Promise<ProblemCa
   return isStored ? viewCase(reported, 'host', now) : undefined;
 }
 
-/** @throws AppError refused */
+/** Requires the order to be reportable, for at most its claimable amount. @throws AppError refused */
 function mustBeReportable(order: OrderRecord, balance: Balance, claimedCents: number, now: Date): void {
   const problem = whyNotReportable(order, balance, now);
   if (problem) throw new AppError('refused', problem);
@@ -63,7 +63,7 @@ function mustBeReportable(order: OrderRecord, balance: Balance, claimedCents: nu
   throw new AppError('refused', claimTooHigh(claimable), { claimedCents: claimTooHigh(claimable) });
 }
 
-/** The case of a report that was sent before. @throws AppError conflict when it said something else */
+/** Returns the case of an earlier identical report. @throws AppError conflict if it differed */
 async function sameReport(table: Table, { params, body }: ReportProblem): Promise<ReportedOrder> {
   const known = orNotFound(await findReportedOrder(table, params.bookingId, params.vendorId), 'Case');
   const { reason, words, claimedCents } = known.record;

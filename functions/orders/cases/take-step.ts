@@ -14,13 +14,13 @@ import { changeCase } from './change-case.ts';
 import { findCaseOf } from './find-case.ts';
 import { viewCase } from './view-case.ts';
 
-/** The host's step. @throws AppError not_found; conflict when the case is another by now; refused; unavailable */
+/** Takes a host's step. @throws AppError not_found; conflict when the case has changed; refused; unavailable */
 export const takeHostStep = (
   { table }: { table: Table },
   { params, body, actor, context }: Call<typeof cases.takeHostStep>,
 ): Promise<ProblemCaseView> => takeStep(table, { ...params, side: 'host', step: body, actor, context });
 
-/** The vendor's. @throws AppError as `takeHostStep`, and refused at `photos` */
+/** Takes a vendor's step. @throws AppError as `takeHostStep`, and refused at `photos` */
 export const takeVendorStep = (
   { table }: { table: Table },
   { params, body, actor, context }: Call<typeof cases.takeVendorStep>,
@@ -55,7 +55,7 @@ async function tryToTake(table: Table, taken: Taken): Promise<ReportedOrder | un
   return changeCase(table, reported, record, { actor, context, uploadWrites });
 }
 
-/** A vendor contests once: the same words again are the same request. */
+/** A vendor contests once: the same text again is the same request. */
 const isSame = (record: ProblemCaseRecord, side: CaseSide, step: CaseStep): boolean =>
   step.step === 'contest' ? record.answer?.words === step.words : isTaken(record, side, step);
 

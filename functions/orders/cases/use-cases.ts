@@ -7,7 +7,7 @@ import { getCase, getReportedCase, getVendorCase } from './get-case.ts';
 import { reportProblem } from './report-problem.ts';
 import { takeHostStep, takeVendorStep } from './take-step.ts';
 
-/** The use case of each endpoint, for `functions/orders/api.ts`. */
+/** Returns the use case of each endpoint, for `functions/orders/api.ts`. */
 export const casesUseCases = (deps: { table: Table }): Handles<typeof cases> => ({
   reportProblem: (call) => reportProblem(deps, call),
   getCase: (call) => getCase(deps, call),

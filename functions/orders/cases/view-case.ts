@@ -7,7 +7,7 @@ import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { ProblemCaseRecord, StoredCasePhoto } from '#functions/data/orders/problem-case.ts';
 import type { ReportedOrder } from './case-repository.ts';
 
-/** A case as one of its sides, or administrators, see it. */
+/** Returns a case as one of its sides, or administrators, see it. */
 export function viewCase({ order, record }: ReportedOrder, viewer: CaseSide | 'platform', now: Date): ProblemCaseView {
   const { words, photos, answer, proposals, extension, outcome, claimedCents } = record;
   const granted = outcome ? 0 : claimedCents;
@@ -35,7 +35,7 @@ const viewPhoto = ({ id, fileName, imageKey }: StoredCasePhoto) => ({
   size: photoSize(imageKey) ?? null,
 });
 
-/** A case in a list. */
+/** Returns a case in a list. */
 export function viewListedCase(record: ProblemCaseRecord): ListedCase {
   const { bookingId, vendorId, vendorName, eventTitle, eventDate, reason, claimedCents, stage, deadline, openedAt } =
     record;

@@ -6,7 +6,7 @@ import { listEarlierCases } from './case-repository.ts';
 import type { ReportedOrder } from './case-repository.ts';
 import { viewCase, viewListedCase } from './view-case.ts';
 
-/** A case as administrators decide it, with what the same vendor and the same host had before; two more reads at once. */
+/** Returns a case for administrators, with the earlier cases of the same vendor and host; two more parallel reads. */
 export async function viewReportedCase(table: Table, reported: ReportedOrder, now: Date): Promise<ReportedCaseView> {
   const { record } = reported;
   const earlier = await listEarlierCases(table, record);

@@ -23,7 +23,7 @@ import { storeAsked } from './store-asked.ts';
 type AnswerMove = Pick<Call<typeof moveRequests.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
 type AnswerDeps = Pick<BookingDeps, 'table'>;
 
-/** An asked vendor's order in its booking, and what it is asked. */
+/** The order of a vendor who is asked, its booking, and the request. */
 interface Asked {
   before: BookingAggregate;
   order: OrderRecord;
@@ -31,11 +31,11 @@ interface Asked {
 }
 
 /**
- * A vendor agrees to the move of one of its own orders, or declines it (decision 169). The last one to agree moves the
- * event with all its vendors; a vendor who declines ends the request. The same answer again changes nothing.
+ * Records a vendor's agreement to the move of one of its own orders, or its refusal (decision 169). The last agreement
+ * moves the event with all its vendors; a refusal ends the request. Repeating the response changes nothing.
  *
- * @throws AppError not_found also for other vendors' orders; refused with the reason when the request is no longer open;
- *   date_taken when the new day of a vendor is gone: then the request has ended; payment_in_progress, unavailable
+ * @throws AppError not_found also for other vendors' orders; refused with the reason when the request is no longer
+ * open; date_taken when a vendor's new day is gone: then the request has ended; payment_in_progress, unavailable
  */
 export async function answerMove(deps: AnswerDeps, call: AnswerMove): Promise<VendorOrder> {
   const after = await retryOnConflict('This booking', () => tryToAnswer(deps, call));
@@ -62,7 +62,7 @@ async function tryToAnswer({ table }: AnswerDeps, call: AnswerMove): Promise<Boo
   return storeAsked(table, withAgreement(before, request, order.vendorId), { request, of, actor, context });
 }
 
-/** Whether the vendor's answer is in the booking already. */
+/** Returns true if the booking already has the vendor's response. */
 function isAnswered(before: BookingAggregate, order: OrderRecord, { requestId, answer }: AnswerMove['body']): boolean {
   const { moveRequest } = before.settlement;
   if (answer === 'agree') {
@@ -73,7 +73,7 @@ function isAnswered(before: BookingAggregate, order: OrderRecord, { requestId, a
   return hasDeclined && moveRequest.end?.vendorNames[0] === vendorNameIn(before, order.vendorId);
 }
 
-/** @throws AppError refused with the reason */
+/** Requires an open request. @throws AppError refused with the reason */
 function mustBeOpen(before: BookingAggregate, order: OrderRecord, { body, context }: AnswerMove): MoveRequest {
   const request = before.settlement.moveRequest;
   const isAsked = order.moveAsk?.requestId === body.requestId && isActive(order);
@@ -92,7 +92,7 @@ function decline({ table }: AnswerDeps, { before, order, request }: Asked, { act
   return storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
 }
 
-/** The last vendor agreed: the event moves by the rules of today, or the request ends. */
+/** Moves the event by today's rules once the last vendor agreed, or ends the request. */
 async function moveAgreed({ table }: AnswerDeps, asked: Asked, { actor, context }: AnswerMove) {
   const { before, request } = asked;
   const at = context.now();
@@ -118,7 +118,7 @@ async function moveAgreed({ table }: AnswerDeps, asked: Asked, { actor, context 
   return fail({ table }, asked, ids, planned, { actor, context });
 }
 
-/** @throws AppError date_taken once the request has ended */
+/** Ends the request. @throws AppError date_taken */
 async function fail(
   { table }: AnswerDeps,
   { before, order, request }: Asked,

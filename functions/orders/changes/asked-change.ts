@@ -8,16 +8,19 @@ import { isActive } from '../balance/balance.ts';
 import { readAskedPackages } from './asked-packages.ts';
 import type { BookedItem } from './asked-packages.ts';
 
-/** What a host asks for, with the place of its ZIP code. */
+/** The change that a host requests, with the place of its ZIP code. */
 export interface AskedChange {
   target: RepricingTarget;
   place: Place | null;
-  /** The item with the packages that are asked for, and why its vendor can't take them. */
+  /** The item with the requested packages, and why its vendor can't take them. */
   item?: BookedItem;
   problem?: string | undefined;
 }
 
-/** ZIP codes are in the table that comes with the code. @throws AppError refused where the event can't take place */
+/**
+ * Reads a requested change; ZIP codes are in a table that comes with the code. @throws AppError refused if the event
+ * can't take place there
+ */
 export async function readAskedChange(
   table: Pick<Table, 'getMany'>,
   before: BookingAggregate,

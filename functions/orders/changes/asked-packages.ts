@@ -25,9 +25,9 @@ interface AskedPackages {
 }
 
 /**
- * A booked item with the packages that its host asks for (decision 170): booked ones at the price of their booking, also
- * where they were removed before; new ones at today's. One trip.
- * @throws AppError refused for an item that is not booked or an offer, and for packages or quantities that can't be
+ * Returns a booked item with the packages that its host requests (decision 170): booked ones at the price of their
+ * booking, even if they were removed before; new ones at today's. One trip.
+ * @throws AppError refused for an item that is not booked or an offer, and for impossible packages or quantities
  */
 export async function readAskedPackages(
   table: Pick<Table, 'getMany'>,
@@ -59,7 +59,7 @@ function bookedItem({ booking, orders }: BookingAggregate, itemId: string): Book
   throw refused(`You booked an offer of ${item.vendorName}. Message them to change it.`);
 }
 
-/** What was agreed to, and what was added since, at its price of then. */
+/** Returns the packages that were agreed to or added since, at their prices of then. */
 function knownLines(before: BookingAggregate, { id }: BookedItem): Map<string, PackageLine> {
   const isOwn = (item: Pick<BookedItem, 'id'>) => item.id === id;
   const changed = before.changes.flatMap((change) => (change.kind === 'packages' ? [change.item] : [])).filter(isOwn);
@@ -94,7 +94,7 @@ const newLine = ({ id, name, description, price, imageKey, guests }: ProductReco
   ...(guests && { guests }),
 });
 
-/** As before, new ones last. */
+/** Keeps the previous order, with new packages last. */
 function inOrder(packages: readonly PackageLine[], item: BookedItem): PackageLine[] {
   const ids = item.packages.map(({ productId }) => productId);
   const position = ({ productId }: PackageLine) => (ids.includes(productId) ? ids.indexOf(productId) : ids.length);
@@ -107,7 +107,9 @@ interface Circumstances {
   now: Date;
 }
 
-/** Why the vendor can't take more than is booked: it left, or what is new is not on sale for this event. */
+/**
+ * Returns why the vendor can't take more than is booked: it left, or the new packages are not on sale for this event.
+ */
 function problemOf(item: BookedItem, { vendor, products }: ItemProducts, circumstances: Circumstances) {
   const { before, known } = circumstances;
   if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
@@ -118,7 +120,7 @@ function problemOf(item: BookedItem, { vendor, products }: ItemProducts, circums
   const fresh = sold.filter(({ id }) => added.some(({ productId }) => productId === id));
   if (fresh.some((product) => isByOfferOnly(product, vendor.answers))) return byOfferOnlyText;
   const { date, guestCount } = before.booking.event;
-  // The vendor agreed to the event already: its notice is not counted again.
+  // The vendor already agreed to the event, so its lead time doesn't apply again.
   const facts = { ...fitFactsOf(item, vendor, fresh), leadTime: '' };
   const when = { date, now: circumstances.now };
   return findMisfits({ guestCount, place: null, when }, facts, added)[0]?.message;

@@ -2,7 +2,7 @@ import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { previewOf } from '../cancellation/cancellation.ts';
 
-/** Who changes a booking, when, and the ids that the caller made. */
+/** The actor and time of a change, and the ids that the caller made. */
 export interface ChangeAct {
   changeId: string;
   key: string;
@@ -10,7 +10,7 @@ export interface ChangeAct {
   at: Date;
 }
 
-/** What a cancellation by the host would retain of each order today. */
+/** Returns the amounts that a cancellation by the host would retain of each order today. */
 export const floorsOn = (aggregate: BookingAggregate, now: Date): ChangeRecord['floors'] =>
   previewOf(aggregate, undefined, now).orders.map(({ vendorId, retainedCents }) => ({
     vendorId,

@@ -27,14 +27,14 @@ export interface ChangeEvents {
   orders: ReadonlyMap<string, DomainEvent>;
 }
 
-/** What was not to be had: nothing was written. */
+/** The reasons why a move was refused; nothing was written. */
 export interface DayRefusal {
   fullVendorIds: string[];
   /** Left the marketplace, or are about to. */
   leavingVendorIds: string[];
 }
 
-/** The host's list shows when the event takes place; it hides an event by itself, so only these attributes are set. */
+/** Updates the event's times in the host's list. Only these attributes are set because the list itself hides events. */
 const eventTimesWrite = ({ booking: { userId, event } }: MovedBooking): Write => ({
   update: hostEventKey(userId, event.id),
   set: 'SET #date = :date, #startTime = :start, #endTime = :end, #gsi2sk = :date',
@@ -43,10 +43,11 @@ const eventTimesWrite = ({ booking: { userId, event } }: MovedBooking): Write =>
 });
 
 /**
- * Moves a booking, all or nothing: takes the new day of the vendors and returns the old one. `vendors` are those whose
- * day changes, none for another time on the same day.
+ * Moves a booking, all or nothing: takes the vendors' new day and releases the old one. `vendors` are those whose day
+ * changes, none for another time on the same day.
  *
- * Gives 'conflict' when booking or orders were changed meanwhile, or the days that were not to be had.
+ * Returns 'conflict' if the booking or its orders were changed in the meantime, or the refusal if days were not
+ * available.
  */
 export async function storeMoved(
   table: Table,
@@ -79,7 +80,10 @@ export async function storeMoved(
   };
 }
 
-/** Writes a repricing with all prices, all or nothing. False when booking or orders were changed meanwhile. */
+/**
+ * Writes a repricing with all prices, all or nothing. Returns false if the booking or its orders were changed in the
+ * meantime.
+ */
 export async function storeRepriced(
   table: Table,
   after: RepricedBooking,

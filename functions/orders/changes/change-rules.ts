@@ -15,9 +15,9 @@ import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/* What must hold before a booking can change (decision 141); each rule with its own sentence. */
+/* The conditions for changing a booking (decision 141); each rule with its own message. */
 
-/** Why no change of a booking is possible; undefined when one is. */
+/** Returns why a booking can't be changed; undefined if it can. */
 export function changeProblem({ booking, settlement, orders, changes }: BookingAggregate, now: Date) {
   const { event, timeZone } = booking;
   if (settlement.status === 'cancelled') return "This event is canceled and can't be changed.";
@@ -31,7 +31,7 @@ export function changeProblem({ booking, settlement, orders, changes }: BookingA
     : undefined;
 }
 
-/** @throws AppError refused, payment_in_progress */
+/** Requires a changeable booking. @throws AppError refused, payment_in_progress */
 export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
   const problem = changeProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
@@ -40,13 +40,15 @@ export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
   throw new AppError('payment_in_progress', message);
 }
 
-/** @throws AppError refused for what the event is already, and where a booking doesn't say what it is */
+/**
+ * Requires a change that differs from the event. @throws AppError refused, also if a booking doesn't record the figure
+ */
 export function mustDiffer({ booking }: BookingAggregate, target: RepricingTarget): void {
   const { requirements } = booking;
   const event = presentFigures(booking, target);
   const part = changedPart(event, target);
   if (part.kind === 'packages') return mustDifferInPackages(part);
-  // Where no vendor was sent an address, there is none to change.
+  // If no vendor was sent an address, there is none to change.
   const { venueAddress } = requirements ?? target;
   const field = fields[part.kind];
   const problem =
@@ -64,7 +66,7 @@ function mustDifferInPackages({ from, to }: Extract<ChangedPart, { kind: 'packag
 
 const fields = { guests: 'guestCount', hours: 'durationHours', place: 'zipCode' } as const;
 
-/** @throws AppError version_conflict when the page showed another guest count, duration or place than the event has */
+/** Requires the page's guest count, duration or place to be current. @throws AppError version_conflict */
 export function mustMatchShownFigures({ booking }: BookingAggregate, shown: RepricingTarget): void {
   const event = presentFigures(booking, shown);
   if (hasTarget(event, shown)) return;
@@ -73,7 +75,7 @@ export function mustMatchShownFigures({ booking }: BookingAggregate, shown: Repr
   throw new AppError('version_conflict', message);
 }
 
-/** What the page showed when the host confirmed. */
+/** The event as the page showed it when the host confirmed. */
 export interface ShownEvent {
   date: string;
   startTime: string | null;
@@ -81,8 +83,8 @@ export interface ShownEvent {
 }
 
 /**
- * A host changes the event that they looked at (decision 141).
- * @throws AppError version_conflict after a move in another window; plan_changed when its vendors are others
+ * Requires the event to be the one that the host saw (decision 141).
+ * @throws AppError version_conflict after a move in another window; plan_changed when its vendors have changed
  */
 export function mustBeAsShown({ booking, orders }: BookingAggregate, shown: ShownEvent): void {
   const { date, startTime } = booking.event;

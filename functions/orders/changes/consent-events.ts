@@ -6,7 +6,7 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 
 type Data = EventOf<typeof MoveConsentUpdated>['data'];
 
-/** What became of a vendor's consent. */
+/** The new state of a vendor's consent. */
 export interface ConsentUpdate {
   state: Data['state'];
   because?: Data['because'];

@@ -8,10 +8,10 @@ import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-wo
 
 type Consent = EventOf<typeof MoveConsentUpdated>;
 
-/** Over without an answer of this vendor. */
+/** Returns true if the request ended without this vendor's response. */
 const isOver = ({ state }: Consent['data']): boolean => state === 'ended' || state === 'lapsed';
 
-/** For a vendor: that its answer is needed, or no longer. Undefined after an answer of its own. */
+/** Returns the email to a vendor whose response is needed, or no longer needed. Undefined after its own response. */
 export function vendorConsentMail({ data }: Consent, hostName: string): UnaddressedMail | undefined {
   if (data.state !== 'asked' && !isOver(data)) return undefined;
   const isAsked = data.state === 'asked';
@@ -37,7 +37,7 @@ export function vendorConsentMail({ data }: Consent, hostName: string): Unaddres
   };
 }
 
-/** For a host: that a request came to nothing. Undefined while it goes on. */
+/** Returns the email to a host whose request failed. Undefined while it is open. */
 export function hostConsentMail({ data }: Consent): UnaddressedMail | undefined {
   if (!['declined', 'failed', 'lapsed'].includes(data.state)) return undefined;
   return {

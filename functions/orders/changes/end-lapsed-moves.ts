@@ -8,8 +8,8 @@ import type { Run } from '../process-all-pages.ts';
 import { listAskedMoves } from '../settlement-repository.ts';
 
 /**
- * Ends every request to move that was not answered in time, or whose event changed meanwhile, and says so to host and
- * vendors (decision 171). A request is open for three days at most, so all are read. May be repeated.
+ * Ends every move request that got no response in time, or whose event has changed, and notifies host and vendors
+ * (decision 171). A request is open for three days at most, so all are read. May be repeated.
  */
 export const endLapsedMoves = ({ table }: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
   processAllPages(

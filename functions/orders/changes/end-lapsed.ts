@@ -10,13 +10,13 @@ interface Lapsed {
   before: BookingAggregate;
   request: MoveRequest;
   lapse: NonNullable<MoveRequest['end']>;
-  /** Not where the host asks for another move already. */
+  /** False if the host is already requesting another move. */
   notifiesHost: boolean;
 }
 
 /**
- * Ends a request that came to nothing without an act of its own, with the news of everyone who was asked (decision 171).
- * Of a booking that ended nothing is said: its cancellation was. Undefined when the booking was changed meanwhile.
+ * Ends a request that lapsed, and notifies everyone who was asked (decision 171). If the booking has ended, nobody is
+ * notified: the cancellation did that. Undefined if the booking was changed in the meantime.
  */
 export function endLapsed(
   table: Table,

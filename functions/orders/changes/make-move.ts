@@ -12,7 +12,7 @@ import { moveBooking } from './move.ts';
 import type { MovedBooking } from './move.ts';
 import { eventMoved, orderMoved } from './move-events.ts';
 
-/** A move that its host asked for, and the vendors whose day changes: none for another time on the same day. */
+/** A move that its host requested, and the vendors whose day changes: none for another time on the same day. */
 export interface PlannedMove {
   before: BookingAggregate;
   to: MoveTarget;
@@ -22,14 +22,16 @@ export interface PlannedMove {
   agreedBy?: string[];
 }
 
-// Whether the day is open, by its weekday or by hand, the transaction judges by the day itself.
+// The transaction itself checks whether the day is open, by its weekday or by hand.
 const openDay = { taken: 0, state: 'open' } as const;
 
-/** What vendors' own terms say of the day; places are taken by the transaction. */
+/** Returns the conflicts of the day with vendors' own terms; the transaction takes the places. */
 export const termsAgainst = ({ before, to, vendors, act }: PlannedMove): Exception[] =>
   exceptionsOn(vendors, { from: before.booking.event.date, to: to.date }, act.at, () => openDay);
 
-/** Writes a move with its facts. Undefined when the booking was changed meanwhile, else the move or what it lacked. */
+/**
+ * Writes a move with its events. Undefined if the booking was changed in the meantime, else the move or its refusal.
+ */
 export async function makeMove(
   table: Table,
   { before, to, vendors, act, agreedBy }: PlannedMove,
@@ -40,7 +42,7 @@ export async function makeMove(
   return refusal === 'conflict' ? undefined : (refusal ?? after);
 }
 
-/** Each event has an id of its own; who made the move last is its actor. */
+/** Each event has its own id; its actor is the person who completed the move. */
 function factsOf(after: MovedBooking, actor: Actor, context: Context) {
   const meta = () => ({ ...eventMeta(context, actor), occurredAt: after.change.at });
   const facts = after.moved.map((order) => [order.vendorId, orderMoved(after, order, meta())] as const);

@@ -7,15 +7,15 @@ import { storeRepriced } from './change-repository.ts';
 import { eventRepriced, orderRepriced } from './repricing-events.ts';
 import { repriceBooking } from './repricing.ts';
 
-/** A change that was planned, and the charge that paid for it: null where none was needed. */
+/** A planned change, and the charge that paid for it: null if none was needed. */
 interface Paid {
   change: RepricingRecord;
   chargeId: string | null;
 }
 
 /**
- * Writes a repricing with its facts, now: the refunds are entries of the orders' ledgers and are carried
- * out afterwards. Undefined when the booking was changed meanwhile.
+ * Writes a repricing with its events; refunds are entries of the orders' ledgers and are executed afterwards. Undefined
+ * if the booking was changed in the meantime.
  */
 export async function makeRepricing(
   table: Table,

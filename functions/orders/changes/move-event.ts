@@ -25,11 +25,11 @@ type MoveEvent = Pick<Call<typeof orders.moveEvent>, 'actor' | 'params' | 'body'
 type MoveDeps = Pick<BookingDeps, 'table'>;
 
 /**
- * Moves a booked event to another date or time with all its vendors, or changes nothing (decision 141); vendors who want
- * to be asked are asked first (decision 169). The same key again gives the booking as it is.
+ * Moves a booked event to another date or time with all its vendors, or changes nothing (decision 141); vendors who
+ * want to be asked are asked first (decision 169). Repeating the key returns the booking as it is.
  *
- * @throws AppError not_found; refused; payment_in_progress; version_conflict, plan_changed when the page showed
- *   another event; does_not_fit, date_taken, not_offered with the vendors under `vendors.<id>`; unavailable
+ * @throws AppError not_found; refused; payment_in_progress; version_conflict, plan_changed when the page showed another
+ * event; does_not_fit, date_taken, not_offered with the vendors under `vendors.<id>`; unavailable
  */
 export async function moveEvent(deps: MoveDeps, call: MoveEvent): Promise<Booking> {
   return viewBooking(await retryOnConflict('This booking', () => tryToMove(deps, call)), call.context.now());
@@ -59,7 +59,10 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
   return moved;
 }
 
-/** The answer to a repeated request. @throws AppError version_conflict for another date, or after a later change */
+/**
+ * Returns the booking for a repeated request. @throws AppError version_conflict for another date, or after a later
+ * change
+ */
 function replayMove(aggregate: BookingAggregate, change: ChangeRecord, wanted: MoveTarget): BookingAggregate {
   if (change.kind !== 'move') throw versionConflict('Your event');
   const { id, to } = change;
@@ -68,14 +71,14 @@ function replayMove(aggregate: BookingAggregate, change: ChangeRecord, wanted: M
   throw versionConflict('Your event');
 }
 
-/** The same for a request whose vendors are still asked, or that came to nothing. */
+/** Does the same for a request that is still open or has failed. */
 function replayMoveRequest(aggregate: BookingAggregate, wanted: MoveTarget): BookingAggregate {
   const to = aggregate.settlement.moveRequest?.to;
   if (to?.date === wanted.date && to.startTime === wanted.startTime) return aggregate;
   throw versionConflict('Your event');
 }
 
-/** A host knows who is asked. @throws AppError plan_changed when a vendor wants to be asked since the page was shown */
+/** The host must know who is asked. @throws AppError plan_changed when that has changed since the page was shown */
 function mustAskAsShown(asked: readonly MovingVendor[], shownIds: readonly string[]): void {
   const isSame = asked.length === shownIds.length && asked.every(({ vendorId }) => shownIds.includes(vendorId));
   if (isSame) return;
@@ -90,7 +93,7 @@ const each = (vendorIds: readonly string[], sentence: string): Record<string, st
 
 const nothingChanged = 'Nothing was changed. Choose another date.';
 
-/** @throws AppError does_not_fit with what vendors' own terms say of the day */
+/** Requires the day to suit the vendors' own terms. @throws AppError does_not_fit with the reasons */
 function mustTakeDay(planned: PlannedMove): void {
   const exceptions = termsAgainst(planned);
   if (exceptions.length === 0) return;
@@ -99,7 +102,7 @@ function mustTakeDay(planned: PlannedMove): void {
   throw new AppError('does_not_fit', `${sentences} ${nothingChanged}`, Object.assign({}, ...fields));
 }
 
-/** A place was taken, or a vendor left, between the look at the calendar and the move. */
+/** A place was taken, or a vendor left, between reading the calendar and the move. */
 function dayRefused(vendors: readonly MovingVendor[], refusal: DayRefusal, date: string): AppError {
   const { fullVendorIds, leavingVendorIds } = refusal;
   const namesOf = (ids: readonly string[]) =>

@@ -12,7 +12,7 @@ const moved = ({ from, to }: EventOf<typeof OrderMoved>['data'] | EventOf<typeof
 
 const list = new Intl.ListFormat('en-US');
 
-/** For the host: what they moved, and when the balance is due now. */
+/** Returns the email to the host about their move, with the balance's new due date. */
 export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Moved: ${data.eventTitle} (${data.bookingId})`,
@@ -36,7 +36,7 @@ export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): Unaddresse
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
 
-/** For a vendor: when the order takes place now. */
+/** Returns the email to a vendor about the order's new date or time. */
 export const orderMovedMail = ({ data }: EventOf<typeof OrderMoved>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Order ${data.bookingId} moved: ${data.eventTitle}`,

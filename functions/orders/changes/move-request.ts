@@ -12,11 +12,11 @@ import { isActive, nextSettlement } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { ChangeAct } from './change-act.ts';
 
-/* A move that waits for the consent of vendors (decision 169), pure. */
+/* A move that waits for vendors' consent (decision 169), pure. */
 
 type Asked = Pick<MovingVendor, 'vendorId' | 'vendorName'>;
 
-/** The vendors who are asked before the event moves. */
+/** Returns the vendors to ask before the event moves. */
 export function vendorsToAsk({ booking }: BookingAggregate, vendors: readonly MovingVendor[], to: string, now: Date) {
   const today = todayIn(booking.timeZone, now);
   const date = { from: booking.event.date, to };
@@ -25,7 +25,7 @@ export function vendorsToAsk({ booking }: BookingAggregate, vendors: readonly Mo
 
 const activeIds = ({ orders }: BookingAggregate): string[] => orders.filter(isActive).map(({ vendorId }) => vendorId);
 
-/** What vendors are asked; `act` has the id of the request and the key of the move. */
+/** Returns the request to vendors; `act` has the id of the request and the key of the move. */
 export function requestFor(
   before: BookingAggregate,
   to: MoveTarget,
@@ -48,7 +48,7 @@ export function requestFor(
   };
 }
 
-/** Why a request can't be agreed to any more, in a sentence; undefined while it is open. */
+/** Returns why vendors can't agree to a request anymore, in a sentence; undefined while it is open. */
 export function requestProblem(aggregate: BookingAggregate, request: MoveRequest, now: Date): string | undefined {
   const { settlement, changes } = aggregate;
   if (request.end) return endProblem(request, request.end);
@@ -73,7 +73,7 @@ function endProblem({ to }: MoveRequest, { why, vendorNames }: NonNullable<MoveR
 const hasExpired = ({ booking }: BookingAggregate, { deadline }: MoveRequest, now: Date): boolean =>
   todayIn(booking.timeZone, now) > deadline;
 
-/** How a request came to nothing without an act of its own: time ran out, or the event changed. Undefined while open. */
+/** Returns how a request lapsed: its time ran out, or the event changed. Undefined while open. */
 export function lapseOf(aggregate: BookingAggregate, request: MoveRequest, now: Date): MoveRequest['end'] | undefined {
   if (request.end || requestProblem(aggregate, request, now) === undefined) return undefined;
   const isSame =
@@ -83,11 +83,11 @@ export function lapseOf(aggregate: BookingAggregate, request: MoveRequest, now: 
   return { why: 'expired', vendorNames: silent.map(({ vendorId }) => vendorNameIn(aggregate, vendorId)) };
 }
 
-/** The orders whose vendors are asked by a request. */
+/** Returns the orders whose vendors a request asks. */
 export const askedOrders = ({ orders }: BookingAggregate, { id }: MoveRequest): OrderRecord[] =>
   orders.filter(({ moveAsk }) => moveAsk?.requestId === id);
 
-/** The orders that a request ends with: of all vendors who were asked and have not been canceled. */
+/** Returns the orders whose vendors were asked and have not been canceled; the request ends for all of them. */
 export const concernedOrders = ({ orders }: BookingAggregate, { asked, end }: MoveRequest): OrderRecord[] =>
   end
     ? []
@@ -99,7 +99,7 @@ const withAsk = (order: OrderRecord, moveAsk: OrderRecord['moveAsk']): OrderReco
   moveAsk,
 });
 
-/** A booking with other states of a request; `asked` are the orders that are written with it. */
+/** A booking with a new state of its request; `asked` are the orders written with it. */
 export interface AskedBooking extends BookingAggregate {
   asked: OrderRecord[];
 }
@@ -110,7 +110,7 @@ function withOrders(before: BookingAggregate, asked: OrderRecord[], moveRequest:
   return { ...before, settlement: nextSettlement(before.settlement, { moveRequest }), orders, asked };
 }
 
-/** The booking while its vendors are asked. */
+/** Returns the booking while its vendors are asked. */
 export function askVendors(before: BookingAggregate, request: MoveRequest, today: string): AskedBooking {
   const { id: requestId, from, to, deadline } = request;
   const ids = new Set(request.asked.map(({ vendorId }) => vendorId));
@@ -121,7 +121,7 @@ export function askVendors(before: BookingAggregate, request: MoveRequest, today
   return withOrders({ ...before, settlement: { ...before.settlement, moveRequestCount } }, asked, request);
 }
 
-/** The booking after one more vendor agreed. */
+/** Returns the booking after one more vendor agreed. */
 export function withAgreement(before: BookingAggregate, request: MoveRequest, vendorId: string): AskedBooking {
   const asked = askedOrders(before, request)
     .filter((order) => order.vendorId === vendorId)
@@ -129,17 +129,17 @@ export function withAgreement(before: BookingAggregate, request: MoveRequest, ve
   return withOrders(before, asked, request);
 }
 
-/** Whether everyone else has agreed. */
+/** Returns true if everyone else has agreed. */
 export const isLastToAgree = (aggregate: BookingAggregate, request: MoveRequest, vendorId: string): boolean =>
   askedOrders(aggregate, request).every((order) => order.vendorId === vendorId || order.moveAsk?.hasAgreed);
 
-/** The booking without its request, or with the reason why it came to nothing; no vendor is asked any more. */
+/** Returns the booking without its request, or with the reason why it failed; vendors are no longer asked. */
 export function endRequest(before: BookingAggregate, request: MoveRequest, end: MoveRequest['end']): AskedBooking {
   const asked = concernedOrders(before, request).map((order) => withAsk(order, null));
   return withOrders(before, asked, end && { ...request, end });
 }
 
-/** The request as its host sees it. */
+/** Returns the request as its host sees it. */
 export function viewMoveRequest(aggregate: BookingAggregate, now: Date): Booking['moveRequest'] {
   const request = aggregate.settlement.moveRequest;
   if (!request) return null;

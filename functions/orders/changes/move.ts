@@ -11,14 +11,14 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import { floorsOn } from './change-act.ts';
 import type { ChangeAct } from './change-act.ts';
 
-/** A booking before and after a move, and the change that made it. */
+/** A booking after a move, and the change itself. */
 export interface MovedBooking extends BookingAggregate {
   change: MoveRecord;
   /** The orders that moved; cancelled ones keep their date. */
   moved: OrderRecord[];
 }
 
-/** The booking at another date or time (decision 141), pure: prices and money stay. */
+/** Returns the booking at another date or time (decision 141), pure: prices and payments don't change. */
 export function moveBooking(
   before: BookingAggregate,
   to: MoveTarget,
@@ -61,8 +61,8 @@ const movedOrder = (order: OrderRecord, { at, from, to }: { at: string; from: Ev
 });
 
 /**
- * The balance falls due by the new date. Reminders whose day has passed by then count as sent: the move itself says
- * when the balance is due.
+ * The balance is due by the new date. Reminders whose day has passed by then count as sent: the move's mail states the
+ * due date.
  */
 function settlementAfter(after: BookingAggregate, now: Date): SettlementRecord {
   const { booking, settlement } = after;

@@ -7,7 +7,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 
 type BookedItems = Pick<BookingAggregate, 'booking' | 'orders'>;
 
-/** What is booked of the vendors that are still in the booking, by vendor. */
+/** Returns the packages booked with each vendor that is still in the booking. */
 function packagesOf({ booking, orders }: BookedItems) {
   return orders.filter(isActive).map(({ vendorId }) => {
     const own = booking.items.filter((item) => item.vendorId === vendorId);
@@ -17,8 +17,8 @@ function packagesOf({ booking, orders }: BookedItems) {
 }
 
 /**
- * The vendors of a booking that are still booked, as they are now, with the weekdays of what is booked of them: one
- * trip. Packages that are no longer for sale limit nothing, and neither do offers.
+ * Reads the current state of the vendors that are still booked, with the weekdays of their booked packages: one trip.
+ * Packages that are no longer for sale don't limit the day, and neither do offers.
  */
 export async function readMovingVendors(table: Pick<Table, 'getMany'>, booked: BookedItems): Promise<MovingVendor[]> {
   const parts = packagesOf(booked);

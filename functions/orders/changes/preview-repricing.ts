@@ -8,12 +8,12 @@ import { readRepricingProblems } from './repricing-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
 
-// Nothing of a preview is written.
+// A preview writes nothing.
 const noKey = '00000000-0000-4000-8000-000000000000';
 
 /**
- * What a booked event would cost for other guests or hours or at another place, and which vendors refuse it (decisions 143 and 138). Two
- * trips: the booking; for more than before its vendors.
+ * Previews the price of a booked event for other guests or hours or at another place, and the vendors who refuse it
+ * (decisions 143 and 138). Two trips: the booking and, for an increase, its vendors.
  * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
  */
 export async function previewRepricing(

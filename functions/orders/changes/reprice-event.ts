@@ -28,14 +28,15 @@ type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type RepriceEvent = Pick<Call<typeof repricing.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Changes guests, hours or place of a booked event with its price, once (decisions 143 and 138). Where the difference is charged now, the change is
- * noted, charged and made as a balance is paid: each step may be repeated by the next call, so two tabs, a lost response
- * or a crash end in one charge and one change, or in none. The same key again gives the booking as it is.
+ * Changes guests, hours or place of a booked event with its price, once (decisions 143 and 138). If the difference is
+ * charged now, the change is recorded, charged and made as a balance is paid: the next call may repeat each step, so
+ * two tabs, a lost response or a crash end in one charge and one change, or in none. Repeating the key returns the
+ * booking as it is.
  *
- * @throws AppError not_found; refused; version_conflict when the event is another than was shown;
- *   price_changed when the difference is another: nothing was charged; does_not_fit with the vendors under
- *   `vendors.<id>`; payment_declined, authentication_required with the provider's sentence: nothing was changed;
- *   action_required, payment_in_progress, unavailable: the same key may be tried again
+ * @throws AppError not_found; refused; version_conflict when the page showed another event; price_changed when the
+ * difference is not the one shown: nothing was charged; does_not_fit with the vendors under `vendors.<id>`;
+ * payment_declined, authentication_required with the provider's message: nothing was changed; action_required,
+ * payment_in_progress, unavailable: the same key may be tried again
  */
 export async function repriceEvent(deps: ChangeDeps, call: RepriceEvent): Promise<Booking> {
   const aggregate = await retryOnConflict('This booking', () => startOrResume(deps, call));
@@ -45,7 +46,7 @@ export async function repriceEvent(deps: ChangeDeps, call: RepriceEvent): Promis
 const requestIn = ({ params, body }: RepriceEvent): string =>
   changeRequest(params.bookingId, body.changeKey, body.shown.chargedCents);
 
-/** The booking with the change made, or with its payment under way; undefined to look again. */
+/** Returns the booking with the change made, or with its payment under way; undefined to retry. */
 async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<BookingAggregate | undefined> {
   const { actor, params, body, context } = call;
   const before = await ownBooking(deps.table, params.bookingId, actor);
@@ -67,7 +68,7 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
   return (await storeSettlement(deps.table, settlement)) ? { ...before, settlement } : undefined;
 }
 
-/** What a change by this request would be, when its host and its vendors agree to it. */
+/** Plans the requested change and requires that the host and the vendors agree to it. */
 async function planAgreed(
   { table }: ChangeDeps,
   { actor, body, context }: RepriceEvent,
@@ -95,25 +96,28 @@ async function planAgreed(
   return change;
 }
 
-/** The answer to a repeated request. @throws AppError version_conflict after a later change, or for another one */
+/**
+ * Returns the booking for a repeated request. @throws AppError version_conflict after a later change, or for another
+ * one
+ */
 function replayRepricing(aggregate: BookingAggregate, { changeKey, to }: RepriceEvent['body']): BookingAggregate {
   const last = aggregate.changes.at(-1);
   if (last?.key === changeKey && 'prices' in last && isMade(last, to)) return aggregate;
   throw versionConflict('Your event');
 }
 
-/** A request goes on with the change that it began. @throws AppError version_conflict for another one */
+/** Resumes the change that a request began. @throws AppError version_conflict for another one */
 function resumePending(aggregate: BookingAggregate, { to }: RepriceEvent['body']): BookingAggregate {
   const { pending } = aggregate.settlement;
   if (pending && isMade(pending.change, to)) return aggregate;
   throw versionConflict('Your event');
 }
 
-/** Whether a change is what a request asks for. */
+/** Returns true if a change is the requested one. */
 const isMade = (change: RepricingRecord, target: RepricingTarget): boolean =>
   hasTarget({ ...change.to, ...(change.kind === 'place' && { venueAddress: change.venueAddress }) }, target);
 
-/** Every vendor can take it. */
+/** Every vendor must be able to take it. */
 function mustFit({ kind, vendors }: RepricingRecord, problems: RepricingProblems): void {
   if (problems.size === 0) return;
   const sentences = vendors.flatMap(({ vendorId, vendorName }) => {
@@ -125,7 +129,7 @@ function mustFit({ kind, vendors }: RepricingRecord, problems: RepricingProblems
   throw new AppError('does_not_fit', message, Object.fromEntries(fields));
 }
 
-/** A host pays and gets back what they saw, or nothing is changed. */
+/** A host pays and is refunded the amounts they saw, or nothing is changed. */
 function mustBeAgreed({ cents, chargedCents }: RepricingRecord, shown: RepriceEvent['body']['shown']): void {
   if (cents === shown.differenceCents && chargedCents === shown.chargedCents) return;
   const now = cents === shown.differenceCents ? chargedCents : cents;

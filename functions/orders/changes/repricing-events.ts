@@ -54,7 +54,7 @@ export const orderRepriced = (
       toCents: priceCents,
       placedAt,
       sales: salesOf(order).map(({ category, cents }) => ({ category, cents: cents - (old.get(category) ?? 0) })),
-      // Where it was sold: the place may change.
+      // The area where it was sold: the place may change.
       metro: metroOf(agreedFor(repriced, vendorId)?.event.zipCode ?? repriced.agreed.event.zipCode),
     },
     meta,

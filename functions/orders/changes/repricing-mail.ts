@@ -15,7 +15,7 @@ const figures = ({ from, to }: ChangedPart): Fact[] => [
   ['Now', figureWords(to)],
 ];
 
-/** What became of the difference, in a sentence. */
+/** Describes how the difference is paid or refunded, in a sentence. */
 function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof EventRepriced>['data']): string {
   if (chargedCents > 0) return `You paid the difference of ${formatCents(chargedCents)}.`;
   if (refundedCents > 0) return `${formatCents(refundedCents)} is on its way back to your card.`;
@@ -23,7 +23,7 @@ function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof 
   return cents > 0 ? 'The difference is part of your balance.' : 'The difference was taken off your balance.';
 }
 
-/** For the host: what changed, and what the event costs now. */
+/** Returns the email to the host about the change and the event's new price. */
 export const eventRepricedMail = ({ data }: EventOf<typeof EventRepriced>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `${changedTitles[data.change.kind]}: ${data.eventTitle} (${data.bookingId})`,
@@ -53,7 +53,7 @@ function priceWords({ change, fromCents, toCents }: EventOf<typeof OrderRepriced
     : 'We recalculated your price at the booked rates.';
 }
 
-/** For a vendor: what changed, and its own price. */
+/** Returns the email to a vendor about the change and its own price. */
 export const orderRepricedMail = ({ data }: EventOf<typeof OrderRepriced>, hostName: string): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Order ${data.bookingId} changed: ${data.eventTitle}`,

@@ -13,7 +13,7 @@ import { agreedFor } from './agreed-terms.ts';
 import type { RepricingProblems } from './repricing-vendors.ts';
 import { repriceBooking } from './repricing.ts';
 
-/** What a change would do to a booking, before it is made; pure. Cents. */
+/** Previews the effects of a change on a booking; pure. Cents. */
 export function previewChange(
   before: BookingAggregate,
   change: RepricingRecord,
@@ -59,14 +59,14 @@ export function previewChange(
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-/** What is owed before and after; a change that is charged leaves nothing to owe. */
+/** Returns the balance before and after; a change that is charged leaves nothing owed. */
 function balances(before: BookingAggregate, change: RepricingRecord): [number, number] {
   const { balance } = before.settlement;
   if (balance.status !== 'owed') return [0, 0];
   return [balance.cents, repriceBooking(before, change, null).settlement.balance.cents];
 }
 
-/** How much a vendor charges for by its minimum, in words, where that is more than is asked for: '16 guests'. */
+/** Returns the quantity that a vendor's minimum charges for, in words, if it is more than requested: '16 guests'. */
 function chargedForMinimum(
   { booking }: BookingAggregate,
   { prices, to }: RepricingRecord,
@@ -85,7 +85,7 @@ function chargedForMinimum(
   return most > asked ? plural(most, unit === 'per_person' ? 'guest' : 'hour') : null;
 }
 
-/** What becomes of a vendor's promo code by its minimum order. */
+/** Describes the effect on a vendor's promo code with a minimum order. */
 function promoNote(
   before: BookingAggregate,
   { vendorId, discountCents }: OrderRecord,
@@ -101,7 +101,7 @@ function promoNote(
 
 const isTooLittle = (cents: number): boolean => cents > 0 && cents < minimumChargeCents;
 
-/** Cards can't be charged less than a minimum, now or with the balance; undefined when neither is below it. */
+/** Cards can't be charged less than a minimum, now or with the balance; undefined if neither is below it. */
 export function paymentProblem({ kind, chargedCents }: RepricingRecord, balanceCents: number): string | undefined {
   const cents = isTooLittle(chargedCents) ? chargedCents : balanceCents;
   if (!isTooLittle(cents)) return undefined;

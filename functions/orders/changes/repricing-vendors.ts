@@ -19,18 +19,18 @@ type AgreedEvent = BookingAggregate['agreed']['event'] | undefined;
 /** Why vendors can't take a change, by vendor, without a period. */
 export type RepricingProblems = ReadonlyMap<string, string>;
 
-/** What changes, and where the event takes place after it. */
+/** The change, and where the event takes place after it. */
 interface PlacedPart {
   part: ChangedPart;
   place: Point | null;
-  /** Why the vendor of other packages can't take them, without a period. */
+  /** Why the vendor can't take the requested packages, without a period. */
   problem?: string | undefined;
 }
 
 /**
- * What the vendors that are still booked, as they are now, say of more than is agreed (decision 143): whether they are
- * still on the marketplace, their limits for guests, and their offers; how far they travel counts as on the booking day.
- * Less is never refused. One trip, none for less.
+ * Reads why the booked vendors, in their current state, can't take an increase (decision 143): they left the
+ * marketplace, or their guest limits or offers don't allow it; their travel distance is that of the booking day. A
+ * decrease is never refused. One trip, none for a decrease.
  */
 export async function readRepricingProblems(
   table: Pick<Table, 'getMany'>,
@@ -62,7 +62,7 @@ function problemWith(
   const beyond = items.flatMap((item) => beyondOffer(item, part, agreed) ?? []);
   if (beyond.length > 0 || part.kind === 'hours') return beyond[0];
   if (part.kind === 'place') {
-    // Back to where it was agreed, they come as agreed.
+    // Back at the agreed place, vendors come as agreed.
     const isAgreed = part.to.zipCode === agreed?.zipCode;
     return isAgreed ? undefined : items.flatMap((item) => wayProblem(vendor, item, place))[0];
   }
@@ -71,11 +71,11 @@ function problemWith(
   const misfits = items
     .filter(({ offer }) => !offer)
     .flatMap((item) => findMisfits({ guestCount, place: null }, fitFactsOf(item, vendor), item.packages));
-  // Below a minimum the vendor is paid for its minimum.
+  // Below its minimum, the vendor is paid for the minimum.
   return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
 }
 
-/** The price of an offer is for what it was made for, and so are its vendor's waived limits (decision 152). */
+/** An offer's price, and the limits that its vendor waived, apply only to the facts of the offer (decision 152). */
 function beyondOffer(
   { offer, comesToEvent }: BookedItem,
   { to }: ChangedPart,
@@ -92,7 +92,7 @@ function beyondOffer(
   return isElsewhere ? `Their offer is for ${agreed.placeLabel}` : undefined;
 }
 
-/** Early bookings don't say how far and from where a vendor travelled: then it counts what the vendor says now. */
+/** Early bookings don't record how far and from where a vendor travels; the vendor's current values then apply. */
 function wayProblem(vendor: VendorRecord, item: BookedItem, place: Point | null): string[] {
   const { travel } = fitFactsOf(item, vendor);
   if (!place || item.offer || !(item.comesToEvent ?? travel)) return [];

@@ -25,13 +25,13 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 interface Repriced {
   order: OrderRecord;
   price: RepricingRecord['prices'][number];
-  /** What of its new price is not paid yet; less than nothing goes back. */
+  /** The unpaid part of its new price; if negative, it is refunded. */
   dueCents: number;
 }
 
 /**
- * The orders that are still booked with their prices for this event, each by the terms of its own day; at the
- * agreed ZIP code the travel fee stays as it is.
+ * Returns the booked orders with their prices for this event, each by the terms of its own day; at the agreed ZIP code
+ * the travel fee stays unchanged.
  */
 function repriceOrders(
   before: BookingAggregate,
@@ -54,9 +54,9 @@ function repriceOrders(
 }
 
 /**
- * The change of a booking to other guests, hours or place: new prices by the terms of the booking day, and what becomes of
- * the difference. It raises or lowers what is still owed; what was paid too much goes back; where nothing is owed, a
- * higher price is charged with the change.
+ * Plans a booking's change to other guests, hours, place or packages, with new prices by the terms of the booking day.
+ * The difference raises or lowers the balance; an overpayment is refunded; if nothing is owed, a higher price is
+ * charged with the change.
  */
 export function planRepricing(before: BookingAggregate, asked: AskedChange, act: ChangeAct): RepricingRecord {
   const { event, place, requirements } = before.booking;
@@ -92,14 +92,14 @@ export function planRepricing(before: BookingAggregate, asked: AskedChange, act:
   return { ...change, ...part, venueAddress, place: asked.place };
 }
 
-/** A booking after a repricing, and that change. */
+/** A booking after a repricing, and the change itself. */
 export interface RepricedBooking extends BookingAggregate {
   change: RepricingRecord;
   /** Before and after, without cancelled orders. */
   repriced: { before: OrderRecord; order: OrderRecord }[];
 }
 
-/** The booking with a repricing; `chargeId` is that of its payment, null where nothing was charged. */
+/** Returns the booking with a repricing; `chargeId` is that of its payment, null if nothing was charged. */
 export function repriceBooking(
   before: BookingAggregate,
   change: RepricingRecord,
@@ -144,7 +144,7 @@ function repricedOrder(before: OrderRecord, price: RepricingRecord['prices'][num
 const addressIn = (change: RepricingRecord) =>
   change.kind === 'place' && change.venueAddress !== null ? { venueAddress: change.venueAddress } : {};
 
-/** What an order gets of the change's payment, or gives back of what was paid for it. */
+/** Returns an order's share of the change's payment, or its refunds. */
 function entriesOf(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[] {
   const { netCents, grossCents } = moneyOf(order, order.event.date);
   const { at } = change;
@@ -162,7 +162,7 @@ function entriesOf(order: OrderRecord, { change, chargeId }: Made): LedgerEntry[
   }));
 }
 
-/** The balance covers what is owed now; a payment of the change ends with it. */
+/** The balance covers the amount owed now; a payment of the change ends with it. */
 function settlementAfter(
   settlement: SettlementRecord,
   orders: readonly OrderRecord[],

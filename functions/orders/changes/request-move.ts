@@ -17,10 +17,10 @@ import type { AskedBooking } from './move-request.ts';
 import { storeAsked } from './store-asked.ts';
 
 /**
- * Asks the vendors who want to be asked before a move (decision 169); no day is taken until the last one agrees. Undefined
- * when the booking was changed meanwhile.
- * @throws AppError version_conflict while another move is asked for; refused after too many requests of today;
- * date_taken when a vendor's day is full already
+ * Asks the vendors who want to be asked before a move (decision 169); no day is taken until the last one agrees.
+ * Undefined if the booking was changed in the meantime.
+ * @throws AppError version_conflict while another request is open; refused after too many requests today; date_taken
+ * when a vendor's day is already full
  */
 export async function requestMove(
   table: Table,

@@ -3,7 +3,7 @@ import { ServicesAdded } from '#events/orders/services-added.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { BookingWithAddition } from './services.ts';
 
-/** `wasDraft`: the plan of the vendors was not discarded while it was paid for. */
+/** Returns the event of an addition. `wasDraft`: the vendors' plan was not discarded while it was being paid. */
 export const servicesAdded = (
   { booking: { id, event, userId }, settlement: { balance }, change, wasCanceled }: BookingWithAddition,
   { draftId }: Pick<BookingRecord, 'draftId'>,

@@ -8,7 +8,7 @@ import { isActive } from '../balance/balance.ts';
 import { placeToJoin } from '../../planning/booked-event.ts';
 import { vendorIdsOf } from '../booking.ts';
 
-/* What must hold before vendors are added to a booked event (decision 137); each rule with its own sentence. */
+/* The conditions for adding vendors to a booked event (decision 137); each rule with its own message. */
 
 /** A plan of vendors to add. */
 interface AddedPlan {
@@ -17,7 +17,7 @@ interface AddedPlan {
   place: Place | null;
 }
 
-/** @throws AppError refused: nothing was charged */
+/** Requires that the vendors can be added. @throws AppError refused: nothing was charged */
 export function mustAllowAddition(aggregate: BookingAggregate, { details, items, place }: AddedPlan, now: Date): void {
   const problem = additionProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
@@ -49,7 +49,7 @@ function mustBeSameEvent(aggregate: BookingAggregate, { details, place }: Pick<A
   );
 }
 
-/** The venue may have been canceled, or added, since; early bookings don't name their place. */
+/** The venue may have been canceled or added since; early bookings don't record their place. */
 function isPricedThere(aggregate: BookingAggregate, place: Place | null): boolean {
   const known = aggregate.booking.place ?? place;
   if (!known || !place) return true;
@@ -57,7 +57,7 @@ function isPricedThere(aggregate: BookingAggregate, place: Place | null): boolea
   return latitude === place.latitude && longitude === place.longitude;
 }
 
-/** A vendor has one order in a booking, also once it is canceled. */
+/** A vendor has only one order in a booking, even after it is canceled. */
 function mustBeNew({ orders }: BookingAggregate, items: AddedPlan['items']): void {
   const known = items.find((item) => orders.some(({ vendorId }) => vendorId === item.vendorId));
   if (!known) return;

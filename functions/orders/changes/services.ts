@@ -11,28 +11,28 @@ import type { Paid } from '../booking.ts';
 
 /* Adding vendors to a booked event (decision 137), pure. Cents. */
 
-/** The state of a booking while a checkout adds vendors: no payment, change or cancellation begins. */
+/** Returns the settlement while a checkout adds vendors: no payment, change or cancellation can begin. */
 export const lockedFor = (settlement: SettlementRecord, agreementId: string): SettlementRecord =>
   nextSettlement(settlement, {
     adding: { id: agreementId, balanceStatus: settlement.balance.status },
     balance: { status: 'charging' },
   });
 
-/** The state that it had before, and has again when the checkout comes to nothing. */
+/** Returns the settlement as before, for when the checkout ends. */
 export const unlocked = (settlement: SettlementRecord): SettlementRecord =>
   settlement.adding
     ? nextSettlement(settlement, { adding: null, balance: { status: settlement.adding.balanceStatus } })
     : settlement;
 
-/** A booking with the vendors that were added, and the change that did it. */
+/** A booking with its added vendors, and the change itself. */
 export interface BookingWithAddition extends BookingAggregate {
   change: ServicesChangeRecord;
   added: OrderRecord[];
-  /** It had ended with its last vendor. */
+  /** The booking had ended with its last vendor. */
   wasCanceled: boolean;
 }
 
-/** What was agreed to for vendors who are added, its payment, and the key of its checkout. */
+/** The agreement for added vendors, its payment, and the key of its checkout. */
 export interface PaidAddition {
   agreement: BookingRecord;
   paid: Paid;
@@ -40,9 +40,9 @@ export interface PaidAddition {
 }
 
 /**
- * The booking with the vendors of a paid agreement: their orders with their shares of the payment, their balance in that
- * of the booking, and an entry in its history.
- * @throws Error for an agreement that adds to no booking
+ * Returns the booking with the vendors of a paid agreement: their orders with their shares of the payment, their
+ * balance added to the booking's, and an entry in its history.
+ * @throws Error for an agreement that doesn't add to a booking
  */
 export function addServices(before: BookingAggregate, addition: PaidAddition, now: Date): BookingWithAddition {
   const { agreement, paid } = addition;
@@ -87,13 +87,13 @@ function changeFor({ agreement, key }: PaidAddition, now: Date): ServicesChangeR
   };
 }
 
-/** One balance for all orders, due when a booking made today would be due. */
+/** One balance for all orders, due when that of a booking made today would be. */
 function settlementAfter(
   extended: BookingAggregate,
   { agreement, paid: { chargeId } }: PaidAddition,
   now: Date,
 ): SettlementRecord {
-  // A booking that its vendors canceled is one again.
+  // Reopens a booking whose vendors had all canceled.
   const before = { ...unlocked(extended.settlement), status: 'confirmed' as const };
   const at = now.toISOString();
   const charge = { purpose: 'services' as const, cents: agreement.dueNowCents, at };

@@ -19,11 +19,11 @@ import { ownBooking } from '../own-booking.ts';
 type StartAddition = Pick<Call<typeof additions.startAddition>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * A plan for one more service of a booked event (decision 137). A booking has one such plan at a time: a second service
- * goes into it, and it gets the event's details of now. So does the plan of a replacement that the request names.
+ * Starts a plan for one more service of a booked event (decision 137). A booking has one such plan at a time: a second
+ * service joins it, and it gets the event's current details. So does the plan of a replacement that the request names.
  *
- * @throws AppError not_found also for another person's booking; refused where nothing can be added; invalid_input,
- *   version_conflict for the id of a new plan
+ * @throws AppError not_found also for another person's booking; refused if nothing can be added; invalid_input,
+ * version_conflict for the id of a new plan
  */
 export async function startAddition(
   { table }: { table: Table },
@@ -50,8 +50,8 @@ export async function startAddition(
 }
 
 /**
- * The event as it is now, with one more service and what the host wished for it; wishes that the plan has already stay.
- * The budget was that of the whole event.
+ * Returns the current event with one more service and the host's wishes for it; wishes already in the plan stay. The
+ * budget is omitted because it was for the whole event.
  */
 function describe(booking: BookingRecord, category: Category, open: DraftRecord | undefined): Required<DraftInput> {
   const { serviceAreas = [], serviceWishes = [] } = open ?? {};

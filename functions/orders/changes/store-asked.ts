@@ -11,7 +11,7 @@ import { moveConsentUpdated } from './consent-events.ts';
 import type { ConsentUpdate } from './consent-events.ts';
 import type { AskedBooking } from './move-request.ts';
 
-/** Of a request, who acts, and the news of each vendor; none where there is nothing to say. */
+/** A request's update: its actor, and each vendor's consent update; none if there is nothing to report. */
 export interface MoveRequestUpdate {
   request: MoveRequest;
   of: (vendorId: string) => ConsentUpdate | undefined;
@@ -20,8 +20,9 @@ export interface MoveRequestUpdate {
 }
 
 /**
- * Writes a step of a request: the settlement and the asked orders, each with its fact. Every other change of the booking
- * writes the settlement too, so one of two acts at once comes first. Undefined when the booking was changed meanwhile.
+ * Writes a step of a request: the settlement and the asked orders, each with its event. Every other change of the
+ * booking writes the settlement too, so of two concurrent acts only one succeeds. Undefined if the booking was changed
+ * in the meantime.
  */
 export async function storeAsked(
   table: Table,
@@ -29,7 +30,7 @@ export async function storeAsked(
   { request, of, actor, context }: MoveRequestUpdate,
 ): Promise<AskedBooking | undefined> {
   const facts = after.asked.map((order) => {
-    // Of an event that is over nothing is said.
+    // Completed and cancelled orders get no event.
     const news = isActive(order) ? of(order.vendorId) : undefined;
     const fact = news && moveConsentUpdated(after, request, order.vendorId, news, eventMeta(context, actor));
     return nextVersion(orderEntity, order, fact);

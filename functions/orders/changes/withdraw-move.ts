@@ -13,9 +13,10 @@ import { storeAsked } from './store-asked.ts';
 type WithdrawMove = Pick<Call<typeof moveRequests.withdrawMove>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Withdraws the move that vendors are asked about, and says so to them; one that came to nothing is dismissed. What is
- * withdrawn already stays so.
- * @throws AppError not_found; version_conflict when the event moved meanwhile or another move is asked for; unavailable
+ * Withdraws an open move request and notifies its vendors; a failed request is dismissed. Repeating this changes
+ * nothing.
+ * @throws AppError not_found; version_conflict when the event moved in the meantime or another request is open;
+ * unavailable
  */
 export async function withdrawMove(deps: Pick<BookingDeps, 'table'>, call: WithdrawMove): Promise<Booking> {
   return viewBooking(await retryOnConflict('This booking', () => tryToWithdraw(deps, call)), call.context.now());
@@ -35,7 +36,7 @@ async function tryToWithdraw(
   return storeAsked(table, endRequest(before, request, null), { request, of, actor, context });
 }
 
-/** A request ends without a trace when it is withdrawn, and with an entry of its id when the event moved. */
+/** A withdrawn request leaves no trace; a request whose event moved leaves a change with its id. */
 function mustBeWithdrawn(aggregate: BookingAggregate, requestId: string): BookingAggregate {
   if (!aggregate.changes.some(({ id }) => id === requestId)) return aggregate;
   throw new AppError('version_conflict', 'Your vendors agreed, and your event has moved already.');

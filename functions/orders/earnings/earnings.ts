@@ -5,7 +5,7 @@ import { addMonths, monthOf } from '#shared/kernel/months.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { viewPayout } from '../payouts/view-payout.ts';
 
-/** One order as its vendor earns by it; `now` decides what is due (decision 38). */
+/** Returns a vendor's earnings from one order; `now` decides whether they are due (decision 38). */
 export function earningOf(order: OrderRecord, now: Date): Earning {
   const { bookingId, vendorId, customerName, event, status, priceCents, feeCents } = order;
   const money = moneyOf(order, todayIn(event.timeZone, now));
@@ -30,7 +30,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 type State = Earning['payout']['state'];
 
-/** What is earned is held, due or paid; a payout that is being sent or failed is still due. */
+/** Earnings are held, due or paid; a payout that is being sent or failed is still due. */
 const states = { held: ['held'], due: ['due', 'sending', 'failed'], paid: ['sent'] } as const;
 
 const payoutsIn = (part: keyof typeof states, earnings: readonly Earning[]): number =>
@@ -38,7 +38,7 @@ const payoutsIn = (part: keyof typeof states, earnings: readonly Earning[]): num
 
 const centsOf = ({ payout }: Earning): number => payout.cents;
 
-/** The three parts of what is earned, in cents. */
+/** Returns the three parts of the earnings, in cents. */
 const partsOf = (earnings: readonly Earning[]) => ({
   heldCents: payoutsIn('held', earnings),
   dueCents: payoutsIn('due', earnings),
@@ -51,7 +51,7 @@ export const totalsOf = (earnings: readonly Earning[]): EarningsTotals => ({
   refundedCents: sum(earnings.map(({ refundedCents }) => refundedCents)),
 });
 
-/** The twelve months of a year by the events' dates; held, due and paid make what is earned. */
+/** Returns the twelve months of a year by event date; held, due and paid add up to the earnings. */
 export function monthsOf(year: string, earnings: readonly Earning[]): EarningsMonth[] {
   return Array.from({ length: 12 }, (_, position) => {
     const month = addMonths(`${year}-01`, position);
@@ -60,7 +60,7 @@ export function monthsOf(year: string, earnings: readonly Earning[]): EarningsMo
   });
 }
 
-/** Every year from the first order's to the last one's, the present one among them, latest first. */
+/** Returns every year from the first order's to the last one's, including the current one, latest first. */
 export function yearsOf(dates: readonly string[], thisYear: string): string[] {
   const years = [...dates.map((date) => date.slice(0, 4)), thisYear].map(Number);
   const [first, last] = [Math.min(...years), Math.max(...years)];

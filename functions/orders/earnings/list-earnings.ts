@@ -7,10 +7,13 @@ import type { BookingDeps } from '../deps.ts';
 import { earningOf, monthsOf, totalsOf, yearsOf } from './earnings.ts';
 import { nextPayoutIn, overdueIn } from '../payouts/expected-payouts.ts';
 
-/** Days back in which payouts are looked for that should have been sent, in any year shown. */
+/** How many days back overdue payouts are looked for, in any year shown. */
 const recentDays = 60;
 
-/** The vendor's own share of its orders of one year, latest event first, with totals, months and the payouts to expect; four reads at once. */
+/**
+ * Lists the vendor's own share of its orders of one year, latest event first, with totals, months and expected payouts;
+ * four parallel reads.
+ */
 export async function listEarnings(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, query, context }: Pick<Call<typeof orders.listEarnings>, 'actor' | 'query' | 'context'>,

@@ -2,8 +2,8 @@ import { addMonths } from '#shared/kernel/months.ts';
 import type { QueryPage } from '#functions/data/table.ts';
 
 /**
- * What a list has of a year, the latest first. One trip where it has at most `few`, about one page of DynamoDB's (1 MB);
- * else its months, all at once. `ofPeriod` reads a year ('2027') or a month ('2027-06').
+ * Reads a year of a list, latest first. One trip if it has at most `few` entries, about one DynamoDB page (1 MB);
+ * otherwise its months in parallel. `ofPeriod` reads a year ('2027') or a month ('2027-06').
  */
 export async function readYear<T>(
   year: string,

@@ -31,8 +31,8 @@ type HostEvent = EventOf<
 >;
 
 /**
- * The email to a host about a booking; undefined when another event sends it. `found`: who can take the place of a
- * vendor who canceled, where it was sought.
+ * Returns the email to a host about a booking; undefined when another event sends it. `found`: the possible
+ * replacements for a vendor who canceled, if any were sought.
  */
 export function hostMail(event: HostEvent, found?: FoundReplacement): UnaddressedMail | undefined {
   switch (event.type) {
@@ -60,7 +60,7 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
 const daysInWords = (daysLeft: number): string =>
   daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 
-/** Reminds of an open balance and says what happens when it stays open (decision 37). */
+/** Reminds of an open balance, with the consequences of not paying it (decision 37). */
 export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Balance due ${daysInWords(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,
@@ -80,7 +80,7 @@ export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>
 const lostInWords = (cents: number): string =>
   cents > 0 ? `you won't get back ${formatCents(cents)} of what you paid` : 'what you paid will be refunded';
 
-/** What went back, and what the event costs after it. */
+/** The refund, and the event's price after it. */
 const refundFacts = ({ paidCents, refundedCents = 0 }: EventOf<typeof BalancePaid>['data']): [string, string][] =>
   refundedCents > 0
     ? [

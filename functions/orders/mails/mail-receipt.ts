@@ -7,7 +7,9 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { findBooking } from '../repository.ts';
 
-/** The receipt for a booking, or for vendors who were added to one (decision 137). @throws AppError not_found */
+/**
+ * Returns the receipt for a booking, or for vendors who were added to one (decision 137). @throws AppError not_found
+ */
 export async function mailReceipt(
   table: Table,
   { type, data }: EventOf<typeof BookingConfirmed | typeof ServicesAdded>,

@@ -17,7 +17,10 @@ type OfferToHost = EventOf<
 const forEvent = ({ eventTitle, eventDate }: OfferToHost['data']): string =>
   `${eventTitle} on ${formatLongDate(eventDate)}`;
 
-/** A host's mail about an offer that was made or has ended; people who want no mails about messages get none. */
+/**
+ * Returns the email to a host about an offer that was made or has ended; people who switched off mails about messages
+ * get none.
+ */
 export function hostOfferMail(event: OfferToHost): UnaddressedMail {
   const { data } = event;
   const { subject, heading, paragraphs, isOpen } = hostWords(event);
@@ -83,7 +86,7 @@ function hostWords(event: OfferToHost) {
   }
 }
 
-/** A vendor's mail about an offer that its host declined; none where the plan or the account ended. */
+/** Returns the email to a vendor about an offer that its host declined; undefined if the plan or the account ended. */
 export const vendorOfferMail = ({ data }: EventOf<typeof OfferDeclined>): UnaddressedMail | undefined =>
   data.because === 'host'
     ? {

@@ -12,7 +12,10 @@ import { notKnown } from '#shared/orders/not-known.ts';
 
 type PlacedOrder = Pick<OrderRecord, 'customerName' | 'lines'>;
 
-/** The email to a vendor about an order; their share only. Names, and the texts of an offer, are read from the order. */
+/**
+ * Returns the email to a vendor about an order, with only their share. Names, and the texts of an offer, are read from
+ * the order.
+ */
 export const orderMail = (
   { data }: EventOf<typeof OrderPlaced>,
   { customerName: hostName, lines }: PlacedOrder,

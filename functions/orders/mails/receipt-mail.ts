@@ -6,7 +6,7 @@ import { lineRows } from '#shared/checkout/line-rows.ts';
 import { deliveryWords } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
-/** A host's receipt for what they paid at the checkout. */
+/** Returns a host's receipt for their payment at the checkout. */
 export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
   const { userId, event } = booking;
   const id = booking.addsTo?.bookingId ?? booking.id;
@@ -24,14 +24,16 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
   };
 };
 
-/** 'Every vendor of Garden birthday is', 'Moonlight DJs is'. */
+/** Examples: 'Every vendor of Garden birthday is', 'Moonlight DJs is'. */
 function whoIsBooked({ addsTo, event, items }: BookingRecord): string {
   if (!addsTo) return `Every vendor of ${event.title} is`;
   const names = new Set(items.map(({ vendorName }) => vendorName));
   return `${new Intl.ListFormat('en-US').format(names)} ${names.size > 1 ? 'are' : 'is'}`;
 }
 
-/** Names what the vendors got and repeats none of it: emails are forwarded and stay on other servers. */
+/**
+ * Names the details that the vendors received without repeating them: emails are forwarded and stay on other servers.
+ */
 function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string[] {
   const { venueContactName, venueContactPhone } = requirements ?? {};
   const parts: [string, string | null | undefined][] = [
@@ -47,7 +49,7 @@ function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string
   return [`We sent your vendors ${new Intl.ListFormat('en-US').format(sent)}. You can read them on your event page.`];
 }
 
-/** What was bought, before discounts, and the promo codes. */
+/** The booked packages, before discounts, and the promo codes. */
 function linesOf({ items, quote, promoCodes }: BookingRecord): [string, string][] {
   return [
     ...items.flatMap((item) => [

@@ -18,9 +18,9 @@ import { findOrder } from '../order-repository.ts';
 import { findReview } from '../review-repository.ts';
 
 /**
- * The email to a vendor about a change to an order; undefined where there is nothing to send. The host's name is read
- * from the order.
- * @throws AppError not_found when there is no such order
+ * Returns the email to a vendor about a change to an order; undefined if there is nothing to send. The host's name is
+ * read from the order.
+ * @throws AppError not_found if the order does not exist
  */
 export async function vendorOrderMail(
   event: EventOf<typeof OrderCancelled | typeof OrderMoved | typeof MoveConsentUpdated | typeof OrderRepriced>,
@@ -34,8 +34,8 @@ export async function vendorOrderMail(
 }
 
 /**
- * The email to a vendor about a review, whose text is read from it.
- * @throws AppError not_found when there is no such order or review
+ * Returns the email to a vendor about a review, whose text is read from it.
+ * @throws AppError not_found if the order or review does not exist
  */
 export async function vendorReviewMail(event: EventOf<typeof ReviewPosted>, table: Table): Promise<UnaddressedMail> {
   const review = await findReview(table, await readOrder(event, table));
@@ -52,7 +52,7 @@ const who = (by: EventOf<typeof OrderCancelled>['data']['by'], hostName: string)
     platform: `This order from ${hostName} was canceled because the balance wasn't paid`,
   })[by];
 
-/** An order is off; with the vendor's own share only. */
+/** Returns the email to a vendor about a cancelled order, with only the vendor's own share. */
 export const vendorOrderCancelledMail = (
   { data }: EventOf<typeof OrderCancelled>,
   hostName: string,

@@ -6,7 +6,7 @@ const once = (earnings: readonly Earning[]): Earning[] => [
 
 const byDueDate = (a: Earning, b: Earning): number => a.payout.dueDate.localeCompare(b.payout.dueDate);
 
-/** The first day on which something is paid out, with what; nothing of an order with an open case. An order may be given twice. */
+/** Returns the next payout date with its amount, leaving out orders with an open case. An order may be given twice. */
 export function nextPayoutIn(earnings: readonly Earning[]): Earnings['nextPayout'] {
   const coming = once(earnings).filter(
     ({ payout: { state, hasOpenCase } }) => ['held', 'due', 'sending'].includes(state) && !hasOpenCase,
@@ -18,7 +18,7 @@ export function nextPayoutIn(earnings: readonly Earning[]): Earnings['nextPayout
   return { date, cents: together.reduce((sum, { payout }) => sum + payout.cents, 0), orders: together.length };
 }
 
-/** What failed, or is held or due although its day is over, oldest first; an order may be given twice. */
+/** Returns payouts that failed, or are held or due past their day, oldest first; an order may be given twice. */
 export const overdueIn = (earnings: readonly Earning[], today: string): Earning[] =>
   once(earnings)
     .filter(({ payout: { state, dueDate } }) => state === 'failed' || (isOpen(state) && dueDate < today))

@@ -8,7 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { listFailedPayouts } from './payout-repository.ts';
 import { viewPayout } from './view-payout.ts';
 
-/** Payouts that failed, oldest first, with their vendors' names; two reads. */
+/** Lists failed payouts, oldest first, with their vendors' names; two reads. */
 export async function listFailed(
   { table }: { table: Table },
   { query, context }: Call<typeof payouts.listFailedPayouts>,

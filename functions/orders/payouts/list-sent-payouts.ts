@@ -4,7 +4,7 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { PayoutDeps } from './deps.ts';
 import { findPaidVendor, readPayoutRecords } from './payout-repository.ts';
 
-/** What was sent to the vendor in a year, the latest first: the lines of its statements. */
+/** Lists the payouts sent to the vendor in a year, latest first: the lines of its statements. */
 export async function listSentPayouts(
   { table }: Pick<PayoutDeps, 'table'>,
   { actor, query: { year } }: Pick<Call<typeof sentPayouts.listSentPayouts>, 'actor' | 'query'>,

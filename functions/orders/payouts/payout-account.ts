@@ -4,7 +4,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PayoutDeps } from './deps.ts';
 
-/** Where the vendor is paid. @throws AppError unavailable when the provider gives no answer */
+/** Returns the vendor's payout account. @throws AppError unavailable when the provider doesn't respond */
 export async function getPayoutAccount(
   { payouts: provider }: PayoutDeps,
   { actor }: Pick<Call<typeof payouts.getPayoutAccount>, 'actor'>,
@@ -19,8 +19,8 @@ export async function getPayoutAccount(
 }
 
 /**
- * Starts or resumes the setup at the provider, which leads back to Earnings from wherever the vendor leaves it.
- * @throws AppError refused where vendors enter their bank account with us, unavailable
+ * Starts or resumes the setup at the provider, which returns to Earnings from wherever the vendor leaves it.
+ * @throws AppError refused if vendors enter their bank account with us, unavailable
  */
 export async function openPayoutOnboarding(
   { payouts: provider, siteUrl }: PayoutDeps & { siteUrl: string },
@@ -32,7 +32,7 @@ export async function openPayoutOnboarding(
   return { url: await provider.openOnboarding(payee, returnUrl).catch(rethrowUnanswered) };
 }
 
-/** Nothing was paid, so that the vendor may simply ask again. */
+/** Nothing was paid, so the vendor may simply retry. */
 function rethrowUnanswered(error: unknown): never {
   logger.error('payout provider unavailable', { error });
   throw new AppError('unavailable', "Couldn't reach our payment provider. Try again in a moment.");

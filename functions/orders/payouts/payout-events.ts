@@ -4,7 +4,7 @@ import { PayoutSent } from '#events/banking/payout-sent.ts';
 import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
-/** The fact that a payout ended; none while it is being sent. */
+/** Returns the event of a payout that ended; undefined while it is being sent. */
 export function payoutEvent(
   { bookingId, vendorId, event, payout }: OrderRecord & { payout: PayoutEntry },
   meta: EventMeta,

@@ -8,7 +8,7 @@ import { failureLabels, failureSentence } from '#shared/orders/payouts/payout-se
 
 const earnings = '/vendor-dashboard?view=earnings';
 
-/** A vendor was paid, or everything was deducted. */
+/** Returns the email to a vendor who was paid, or whose payout was deducted entirely. */
 export const payoutSentMail = ({ data }: EventOf<typeof PayoutSent>): UnaddressedMail => {
   const { bookingId, vendorId, eventTitle, eventDate, cents, deductedCents, accountLastFour } = data;
   const sent = cents > 0 ? [`We sent ${formatCents(cents)} to your payout account.`] : [];
@@ -33,7 +33,7 @@ export const payoutSentMail = ({ data }: EventOf<typeof PayoutSent>): Unaddresse
 const deductionSentence = (cents: number): string =>
   `We deducted ${formatCents(cents)} for earlier orders that were refunded after their payout.`;
 
-/** A vendor's payout failed: why, and what to do. */
+/** Returns the email to a vendor about a failed payout: the reason and the next step. */
 export const payoutFailedMail = ({ data }: EventOf<typeof PayoutFailed>): UnaddressedMail => ({
   to: { vendorId: data.vendorId },
   subject: `Your payout for ${data.eventTitle} failed`,
@@ -46,7 +46,7 @@ export const payoutFailedMail = ({ data }: EventOf<typeof PayoutFailed>): Unaddr
   action: { label: 'View Your Earnings', path: earnings },
 });
 
-/** The same to administrators, without the account. */
+/** Returns the same for administrators, without the account. */
 export const failedPayoutMail = ({ data }: EventOf<typeof PayoutFailed>): UnaddressedMail => ({
   to: 'administrators',
   subject: `A payout failed: ${data.bookingId}`,

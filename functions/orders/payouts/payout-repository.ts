@@ -29,13 +29,13 @@ import type { ClaimedPayout } from './payout-steps.ts';
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | orders that may be paid out by a date | gsi2 `PAYOUTS#unsent` / due date | listUnsentPayouts |
- * | payouts that were left in the middle | gsi2 `PAYOUTS#sending` / since | listSendingPayouts |
+ * | interrupted payouts | gsi2 `PAYOUTS#sending` / since | listSendingPayouts |
  * | failed payouts, oldest first | gsi2 `PAYOUTS#failed` / since | listFailedPayouts |
- * | what a vendor owes of earlier payouts, oldest first | gsi2 `PAYOUTS#overpaid#v` / since | listOverpaidOrders |
- * | whom to pay | `VENDOR#v` / `PROFILE` | findPaidVendor |
- * | an attempt, with what it deducts, while no payment of the booking is under way, and the record where nothing is left to send | orders, each on its version; `VENDOR#v` / `PAYOUT#day#b` | storeClaim |
- * | how it ended, and the record of what was sent | order, on its version; `VENDOR#v` / `PAYOUT#day#b` | storePayout |
- * | what was sent to a vendor in a year, the latest first | `VENDOR#v` / `PAYOUT#yyyy` | readPayoutRecords |
+ * | a vendor's overpaid orders, oldest first | gsi2 `PAYOUTS#overpaid#v` / since | listOverpaidOrders |
+ * | the vendor to pay | `VENDOR#v` / `PROFILE` | findPaidVendor |
+ * | an attempt with its deductions, while no payment of the booking is under way, and the record if nothing is left to send | orders, each on its version; `VENDOR#v` / `PAYOUT#day#b` | storeClaim |
+ * | its outcome, and the record of a sent payout | order, on its version; `VENDOR#v` / `PAYOUT#day#b` | storePayout |
+ * | payouts sent to a vendor in a year, latest first | `VENDOR#v` / `PAYOUT#yyyy` | readPayoutRecords |
  */
 
 const listPayouts = (table: Table, pk: string, until: string, cursor?: string): Promise<QueryPage<OrderRecord>> =>
@@ -50,7 +50,7 @@ export const listSendingPayouts = (table: Table, until: Date, cursor?: string) =
 export const listFailedPayouts = (table: Table, until: Date, cursor?: string) =>
   listPayouts(table, failedPayouts, until.toISOString(), cursor);
 
-/** One payout deducts for so many orders at most: its transaction writes each. */
+/** The most orders that one payout deducts for: its transaction writes each. */
 const deductedAtOnce = 50;
 
 export async function listOverpaidOrders(table: Table, vendorId: string): Promise<OrderRecord[]> {
@@ -61,13 +61,16 @@ export async function listOverpaidOrders(table: Table, vendorId: string): Promis
 export const findPaidVendor = (table: Table, vendorId: string): Promise<VendorRecord | undefined> =>
   table.get(vendorEntity, vendorKey(vendorId));
 
-/** No payment is under way: it could change what the vendor gets. */
+/** No payment is under way: it could change the vendor's share. */
 const isNotCharging: Condition = {
   expression: 'attribute_not_exists(#pk) OR #balance.#status <> :charging',
   values: { ':charging': 'charging' },
 };
 
-/** False when one of the orders was changed meanwhile, or a payment of their booking is under way. */
+/**
+ * Stores an attempt. Returns false if one of the orders was changed in the meantime, or a payment of their booking is
+ * under way.
+ */
 export const storeClaim = (
   table: Table,
   { order, recovered }: ClaimedPayout,
@@ -83,7 +86,7 @@ export const storeClaim = (
     ...(audit ? [audit] : []),
   );
 
-/** False when the order was changed meanwhile. */
+/** Stores an outcome. Returns false if the order was changed in the meantime. */
 export const storePayout = (table: Table, order: OrderRecord, event?: DomainEvent): Promise<boolean> =>
   tryWrite(table, nextVersion(orderEntity, order, event), ...recordWrite(order));
 
@@ -92,7 +95,7 @@ function recordWrite(order: OrderRecord): Write[] {
   return record ? [{ put: payoutRecordEntity.toItem(record) }] : [];
 }
 
-/** One page of DynamoDB's holds about so many. */
+/** One page of DynamoDB holds about this many. */
 const fewRecords = 3000;
 
 export const readPayoutRecords = (table: Table, vendorId: string, year: string): Promise<PayoutRecord[]> =>

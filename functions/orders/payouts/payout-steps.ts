@@ -9,7 +9,7 @@ import type { PayoutAccountState, PayoutOutcome } from '#functions/payments/payo
 /** An order whose payout is being sent. */
 export type SendingOrder = OrderRecord & { payout: Extract<PayoutEntry, { state: 'sending' }> };
 
-/** What a payout changes at once: its order, and those from whose refunds something is deducted. */
+/** The orders that a payout changes at once: its own, and the overpaid ones that it deducts for. */
 export interface ClaimedPayout {
   order: OrderRecord & { payout: PayoutEntry };
   recovered: OrderRecord[];
@@ -18,12 +18,13 @@ export interface ClaimedPayout {
 /** The vendor's share of an order; it is the same on every day. */
 const shareOf = (order: OrderRecord): number => moneyOf(order, order.event.date).vendorShareCents;
 
-/** What a vendor owes of an order that was refunded after its payout, in cents. */
+/** Returns the cents that a vendor owes of an order refunded after its payout. */
 export const owedBackOf = (order: OrderRecord): number => overpaidCents(shareOf(order), order.payout);
 
 /**
- * The next attempt to pay an order out, or what its share grew by since it was. What the vendor owes of `overpaid` orders, oldest first, is deducted; the rest is
- * sent to its account. Nothing to send is 'sent' at once, no account 'failed'.
+ * Claims the next attempt to pay an order out, or to pay the increase of its share since an earlier payout. Debts from
+ * `overpaid` orders, oldest first, are deducted; the rest is sent to the vendor's account. With nothing to send it is
+ * 'sent' at once, without an account 'failed'.
  */
 export function claimPayout(
   order: OrderRecord,
@@ -47,7 +48,7 @@ export function claimPayout(
   return { order: withPayout(order, startedEntry(attempted, state)), recovered };
 }
 
-/** What was sent and kept before this attempt; undefined for the first payout. */
+/** Returns the amounts sent and deducted before this attempt; undefined for the first payout. */
 function earlierPayouts(before: PayoutEntry | null): PayoutEntry['earlier'] {
   if (before?.state !== 'sent') return before?.earlier;
   const { cents, deductedCents, earlier } = before;
@@ -60,7 +61,7 @@ function startedEntry(attempted: Omit<PayoutEntry, 'state' | 'account'>, state: 
   return { ...attempted, state: 'failed', account: state.account, reason: state.reason };
 }
 
-/** Takes up to `cents` back for orders that were paid too much. */
+/** Recovers up to `cents` for overpaid orders. */
 function recover(cents: number, overpaid: readonly OrderRecord[]): { recovered: OrderRecord[]; takenCents: number } {
   let takenCents = 0;
   const recovered = overpaid.flatMap((order) => {
@@ -72,7 +73,7 @@ function recover(cents: number, overpaid: readonly OrderRecord[]): { recovered: 
   return { recovered, takenCents };
 }
 
-/** The payout as the provider ended its attempt. */
+/** Returns the payout with the provider's outcome of its attempt. */
 export function settlePayout(order: SendingOrder, outcome: PayoutOutcome, at: string) {
   const { payout } = order;
   if (outcome.outcome === 'sent') {
@@ -83,17 +84,17 @@ export function settlePayout(order: SendingOrder, outcome: PayoutOutcome, at: st
 
 export const isSending = (order: OrderRecord | undefined): order is SendingOrder => order?.payout?.state === 'sending';
 
-/** Whether a failed payout can be tried again without being asked: its vendor has another account now. */
+/** Returns true if a failed payout can be retried automatically: its vendor has another account now. */
 export function hasOtherAccount({ payout }: OrderRecord, state: PayoutAccountState): boolean {
   if (payout?.state !== 'failed' || !state.isReady) return false;
   return payout.account?.id !== state.account.id || isFixedByAccountUpdate(payout.reason);
 }
 
-/** Whether asking again could help: with the same account only where the platform's own funds were missing. */
+/** Returns true if a requested retry could help: with the same account, only if the platform's funds were too low. */
 export const isWorthRetrying = (order: OrderRecord, state: PayoutAccountState): boolean =>
   hasOtherAccount(order, state) || (order.payout?.state === 'failed' && order.payout.reason === 'platform_funds');
 
-/** The same account can become ready by itself: its setup was finished, or a bank account was added to it. */
+/** The same account can become ready when its setup is finished, or a bank account is added to it. */
 const isFixedByAccountUpdate = (reason: PayoutFailure): boolean =>
   reason === 'no_account' || reason === 'account_incomplete';
 

@@ -6,8 +6,9 @@ import type { PayoutDeps } from './deps.ts';
 import { resumePayout, retryFailedPayouts } from './send-payouts.ts';
 
 /**
- * A Stripe event about a transfer or a connected account. It is only a hint: Stripe is asked, so events that come twice,
- * late or not at all change nothing but the time. @throws errors of the table and of Stripe, which then redelivers
+ * Handles a Stripe event about a transfer or a connected account. It is only a hint: the state is read from Stripe, so
+ * repeated, late or missing events only affect the timing. @throws errors of the table and of Stripe, which then
+ * redelivers
  */
 export async function receivePayoutEvent(deps: PayoutDeps, event: Stripe.Event, context: Context): Promise<void> {
   if (event.type === 'transfer.created') {

@@ -15,7 +15,7 @@ import type { Attempt } from './send-payouts.ts';
 import { viewPayout } from './view-payout.ts';
 
 /**
- * A vendor retries a failed payout of its own. @throws AppError not_found, conflict when it has not failed (any more),
+ * Retries one of the vendor's own failed payouts. @throws AppError not_found, conflict unless it has failed,
  * unavailable
  */
 export const retryPayout = (
@@ -24,7 +24,10 @@ export const retryPayout = (
 ): Promise<{ payout: OrderPayout }> =>
   retry(deps, { bookingId, vendorId: actor.vendorId ?? '' }, () => ({ actor, context }));
 
-/** An administrator does, with an entry in the audit trail (decision 33). @throws AppError as `retryPayout` */
+/**
+ * Retries a payout as an administrator, with an entry in the audit trail (decision 33). @throws AppError as
+ * `retryPayout`
+ */
 export const retryVendorPayout = (
   deps: PayoutDeps,
   { params, actor, context }: Call<typeof payouts.retryVendorPayout>,

@@ -25,11 +25,11 @@ import {
 import { claimPayout, hasOtherAccount, isSending, isWorthRetrying, settlePayout } from './payout-steps.ts';
 import type { SendingOrder } from './payout-steps.ts';
 
-/** Pays out every order that is due (decision 145). May be repeated. */
+/** Pays out every due order (decision 145). May be repeated. */
 export const sendDuePayouts = (deps: PayoutDeps, context: Context): Promise<Run> =>
   processAllPages(
     'send-due-payouts',
-    // A day ahead of London: whether it is due is judged at the event's place.
+    // The earliest time zone; whether a payout is due is judged at the event's place.
     (cursor) => listUnsentPayouts(deps.table, todayIn('Pacific/Kiritimati', context.now()), cursor),
     (order) =>
       isDue(order, context.now()) ? sendPayout(deps, order, { actor: 'system', context }) : Promise.resolve(false),
@@ -38,10 +38,10 @@ export const sendDuePayouts = (deps: PayoutDeps, context: Context): Promise<Run>
 const isDue = (order: OrderRecord, now: Date): boolean =>
   moneyOf(order, todayIn(order.event.timeZone, now)).payout.state === 'due';
 
-// Longer than a run of the function that sends.
+// Longer than a run of the sending function.
 const resumedAfterMs = 600_000;
 
-/** Ends payouts that were left in the middle: the provider is asked with the same key. May be repeated. */
+/** Completes interrupted payouts by asking the provider with the same key. May be repeated. */
 export const resumePayouts = (deps: PayoutDeps, context: Context): Promise<Run> =>
   processAllPages(
     'resume-payouts',
@@ -49,7 +49,7 @@ export const resumePayouts = (deps: PayoutDeps, context: Context): Promise<Run> 
     (order) => resumePayout(deps, order, context),
   );
 
-/** Ends a payout that is being sent; false for any other. @throws errors of the provider */
+/** Completes a payout that is being sent; returns false for any other. @throws errors of the provider */
 export async function resumePayout(
   deps: PayoutDeps,
   order: OrderRecord | undefined,
@@ -60,9 +60,7 @@ export async function resumePayout(
   return true;
 }
 
-/**
- * Retries failed payouts of vendors who have another account by now, or those of one vendor only. May be repeated.
- */
+/** Retries failed payouts of vendors who have another account by now, or only those of one vendor. May be repeated. */
 export const retryFailedPayouts = (deps: PayoutDeps, context: Context, onlyVendorId?: string): Promise<Run> =>
   processAllPages(
     'retry-mended-payouts',
@@ -76,7 +74,10 @@ export const retryFailedPayouts = (deps: PayoutDeps, context: Context, onlyVendo
     },
   );
 
-/** Attempts the payout of an order. False when the order was changed meanwhile. @throws AppError conflict; errors of the provider */
+/**
+ * Attempts the payout of an order. Returns false if the order was changed in the meantime. @throws AppError conflict;
+ * errors of the provider
+ */
 export async function sendPayout(deps: PayoutDeps, order: OrderRecord, attempt: Attempt): Promise<boolean> {
   const [state, overpaid] = await Promise.all([
     findAccountState(deps, order.vendorId),
@@ -87,18 +88,18 @@ export async function sendPayout(deps: PayoutDeps, order: OrderRecord, attempt: 
   return claimAndSend(deps, order, { state, overpaid }, attempt);
 }
 
-/** What of its vendor a payout depends on. */
+/** The vendor's data that a payout depends on. */
 interface Payable {
   state: PayoutAccountState;
   overpaid: readonly OrderRecord[];
 }
 
-/** Who pays out, and what is written with the claim. */
+/** The actor of a payout, and the audit entry written with the claim. */
 export interface Attempt {
   actor: Actor | 'system';
   context: Context;
   audit?: Write;
-  /** A person asked for it. Each attempt notifies people, so one that can't help is refused. */
+  /** Requested by a person. Each attempt notifies people, so one that can't help is refused. */
   isRetry?: true;
 }
 
@@ -110,8 +111,8 @@ async function findAccountState({ table, payouts }: PayoutDeps, vendorId: string
 }
 
 /**
- * Claims the payout by a write on the order's version, so that of several runs one pays and a refund in between stops
- * it, then asks the provider.
+ * Claims the payout by a write on the order's version, so that only one of several runs pays and a refund in between
+ * stops it, then asks the provider.
  */
 async function claimAndSend(
   deps: PayoutDeps,
@@ -130,7 +131,7 @@ async function claimAndSend(
   return true;
 }
 
-/** Sends through the provider and notes how that ended. A crash in between is resumed with the same key. */
+/** Sends through the provider and records the outcome. After a crash in between, it is resumed with the same key. */
 async function askProvider(
   { table, payouts }: PayoutDeps,
   order: SendingOrder,

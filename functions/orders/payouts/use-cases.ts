@@ -7,7 +7,7 @@ import { listSentPayouts } from './list-sent-payouts.ts';
 import { getPayoutAccount, openPayoutOnboarding } from './payout-account.ts';
 import { retryPayout, retryVendorPayout } from './retry-payout.ts';
 
-/** The use case of each endpoint, for `functions/orders/api.ts`. */
+/** Returns the use case of each endpoint, for `functions/orders/api.ts`. */
 export const payoutsUseCases = (
   deps: PayoutDeps & { siteUrl: string },
 ): Handles<typeof payouts & typeof sentPayouts> => ({

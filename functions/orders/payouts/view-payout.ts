@@ -3,7 +3,7 @@ import { hasOpenCase } from '#shared/orders/ledger.ts';
 import type { OrderMoney } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 
-/** An order's payout as its vendor and administrators see it. */
+/** Returns an order's payout as its vendor and administrators see it. */
 export function viewPayout(order: OrderRecord, { payout }: OrderMoney): OrderPayout {
   const { payout: entry } = order;
   return {
