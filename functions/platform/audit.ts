@@ -5,9 +5,9 @@ import type { Actor, Context } from './context.ts';
 
 interface AuditEntry {
   action: string;
-  /** What it was done to, as `application#<id>`. */
+  /** The subject of the action, as `application#<id>`. */
   subject: string;
-  /** What it is called. */
+  /** The subject's name. */
   name?: string;
   before: string;
   after: string;
@@ -15,8 +15,8 @@ interface AuditEntry {
 }
 
 /**
- * The line of the audit trail, to be written in the same transaction as the deed (decision 33). It carries the event of a
- * deed that leaves no item.
+ * Returns the audit entry of an action, to be written in the same transaction (decision 33). It carries the domain
+ * event of an action that leaves no item.
  */
 export const auditWrite = (deed: AuditEntry, actor: Actor | 'system', context: Context, event?: DomainEvent): Write => {
   const actorId = actor === 'system' ? actor : actor.userId;

@@ -9,9 +9,9 @@ import { accessTokenOf, freshSignInMinutes, isFresh, usedSecondFactor } from './
 import type { AccessToken } from './token.ts';
 
 /**
- * The one place that decides who a caller is and whether they may call: an access token of an account that still
- * exists and is not blocked, of a session that was not ended everywhere since, with the role, the second factor and the
- * recent sign-in that the contract asks for.
+ * Decides in one place who a caller is and whether they may call: an access token of an existing, unblocked account, of
+ * a session that has not been ended everywhere since, with the role, second factor and fresh sign-in that the contract
+ * requires.
  * @throws AppError unauthenticated, forbidden, second_factor_required, fresh_sign_in_required
  */
 export async function authorize(
@@ -22,7 +22,7 @@ export async function authorize(
 ): Promise<Actor> {
   const token = accessTokenOf(event);
   if (!token) throw signIn();
-  // Also on the line of a refusal.
+  // Also logged with a refusal.
   logger.appendKeys({ actor: token.userId });
   const inGroup = inAdminGroup(token);
   const question = { secondFactor: inGroup, vendor: contract.caller === 'vendor' };
@@ -46,16 +46,16 @@ export async function authorize(
   };
 }
 
-/** Whether an account is meant to administer; whether it may is for `isAdministrator` to say. */
+/** Returns true if an account is in the admin group; `isAdministrator` decides whether it may administer. */
 const inAdminGroup = (token: AccessToken): boolean => token.groups.includes('admin');
 
-/** Whether a person administers in this session. */
+/** Returns true if a person administers in this session. */
 const isAdministrator = (token: AccessToken, state: CallerState): boolean =>
   inAdminGroup(token) && hasSecondFactor(token, state);
 
 /**
  * Without a second factor an administrator is an ordinary person. Only the local stage has a group of accounts that
- * sign in with their password alone.
+ * sign in with a password alone.
  */
 const hasSecondFactor = (token: AccessToken, { secondFactorSince }: CallerState): boolean =>
   usedSecondFactor(token, secondFactorSince) ||

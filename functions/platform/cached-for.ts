@@ -1,6 +1,6 @@
 /**
- * Loads a value when it is first asked for, and again after so many minutes. While it cannot be loaded again the former
- * one serves; without one a failure isn't cached: the next call retries.
+ * Loads a value on first use, and again after this many minutes. If reloading fails, the former value is returned;
+ * without one, a failure isn't cached and the next call retries.
  */
 export function cachedFor<T>(minutes: number, load: () => Promise<T>, now: () => number = Date.now): () => Promise<T> {
   let loaded: Promise<T> | undefined;

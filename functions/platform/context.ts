@@ -1,19 +1,19 @@
 import { ulid } from 'ulid';
 import type { EventMeta } from '#events/define-event.ts';
 
-/** Who is calling, as the access token and the table say; nothing of it is sent by the browser. */
+/** The caller, as determined by the access token and the table; none of it comes from the browser. */
 export interface Actor {
   userId: string;
   isAdmin: boolean;
-  /** Set on an administrator who signed in without a second factor, and so is an ordinary person. */
+  /** Set on an administrator who signed in without a second factor, and who is therefore an ordinary person. */
   awaitsSecondFactor?: true;
-  /** Set on an administrator who signed in with one. */
+  /** Set on an administrator who signed in with a second factor. */
   hasSecondFactor?: true;
-  /** Set on endpoints for vendors: the business that the caller owns. */
+  /** Set on endpoints for vendors: the caller's own business. */
   vendorId?: string;
 }
 
-/** Time, ids and the thread that ties together all that one request sets off. */
+/** The time, new ids, and the correlation id of everything that one request causes. */
 export interface Context {
   now(): Date;
   newId(): string;
@@ -26,7 +26,7 @@ export const newContext = (correlationId: string = ulid()): Context => ({
   correlationId,
 });
 
-/** The circumstances of an event raised now by this actor ('system' without a caller). */
+/** Returns the metadata of an event raised now by this actor ('system' without a caller). */
 export const eventMeta = (context: Context, actor: Actor | 'system'): EventMeta => ({
   id: context.newId(),
   occurredAt: context.now().toISOString(),

@@ -2,7 +2,7 @@ import type { FindCaller } from '#functions/data/queries/caller.ts';
 import type { Contracts, EndpointContract, EndpointInput, EndpointResponse } from '#shared/api/contract.ts';
 import type { Actor, Context } from './context.ts';
 
-/** The token of the call itself, for the one use case that asks the user pool about its owner. */
+/** A parsed call; `accessToken` is for the one use case that asks the user pool for its owner. */
 export interface Call<E extends EndpointContract> extends EndpointInput<E> {
   actor: E['caller'] extends 'public' ? undefined : Actor;
   context: Context;
@@ -22,7 +22,7 @@ export interface Route {
   findCaller: FindCaller;
 }
 
-/** The endpoints of a domain. Which Lambda serves them is decided in infra/delivery/lambdas.ts. */
+/** The endpoints of a domain. infra/delivery/lambdas.ts decides which Lambda serves them. */
 export type Api = readonly Route[];
 
 /** Pairs each contract of a domain with its use case. */

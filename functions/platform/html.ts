@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that is shown as it is, in an element or between the quotes of an attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 /** HTML that needs no escaping. */
@@ -14,7 +14,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | undefined | false;
 
-/** HTML from a template: its values are escaped, except for other HTML. */
+/** Returns HTML from a template: values are escaped, except other HTML. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, at) => text + written(parts[at])).join(''));
 

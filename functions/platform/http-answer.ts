@@ -8,7 +8,10 @@ import { AppError } from './errors.ts';
 
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** With seconds, the site's edge may repeat the answer to everybody for so long; browsers ask it each time. */
+/**
+ * Returns a response. With seconds, the site's edge may cache it for everybody for that long; browsers revalidate it
+ * each time.
+ */
 export const answer = (body: unknown, publicCacheSeconds?: number): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
   headers: {
@@ -19,8 +22,8 @@ export const answer = (body: unknown, publicCacheSeconds?: number): APIGatewayPr
 });
 
 /**
- * A text that is not JSON, such as a calendar; not sent again to a program that names the tag of what it has, and in no
- * search engine.
+ * Returns a text that is not JSON, such as a calendar; without a body if the client already has its tag, and never
+ * indexed by search engines.
  */
 export function answerText(contentType: string, body: string, ifNoneMatch = ''): APIGatewayProxyStructuredResultV2 {
   const etag = tagOf(body);
@@ -30,25 +33,25 @@ export function answerText(contentType: string, body: string, ifNoneMatch = ''):
     : { statusCode: 200, headers: own, body };
 }
 
-/** A calendar's time of writing is not part of what it says. */
+/** A calendar's timestamp of writing is not part of its content. */
 const tagOf = (text: string): string =>
   `W/"${createHash('sha256')
     .update(text.replace(/^DTSTAMP:.*$/gm, ''))
     .digest('base64url')
     .slice(0, 22)}"`;
 
-/** What a HEAD gets of it. */
+/** Returns the response to a HEAD request. */
 export const withoutBody = ({ statusCode, headers: own }: APIGatewayProxyStructuredResultV2) => ({
   statusCode,
   headers: own,
 });
 
-/** From which size on an answer is smaller when it is compressed. */
+/** The size from which compression makes a response smaller. */
 const leastBytes = 1000;
 
 /**
- * The answer compressed for a browser that takes it so. Neither the HTTP API nor CloudFront does it: the edge
- * compresses only where its cache policy may hold the answer.
+ * Compresses a response for browsers that accept it. Neither the HTTP API nor CloudFront does so: the edge compresses
+ * only responses that its cache policy may store.
  */
 export function compressed(
   answered: APIGatewayProxyStructuredResultV2,
@@ -65,8 +68,8 @@ export function compressed(
 }
 
 /**
- * The error as the contract's body. What we did not expect is opaque, with a reference that people can quote: the
- * beginning of the correlation id, by which it is found in the logs.
+ * Returns an error as the contract's body. Unexpected errors are opaque, with a reference that people can quote: the
+ * beginning of the correlation id, which finds them in the logs.
  */
 export function answerError(error: unknown, correlationId: string): APIGatewayProxyStructuredResultV2 {
   const body = error instanceof AppError ? bodyOf(error) : unexpected(correlationId);
@@ -81,13 +84,13 @@ const unexpected = (correlationId: string): ErrorBody => ({
   requestId: correlationId,
 });
 
-// A long list of the wrong things has an issue for each, and names of unknown fields are repeated; no form of ours has
-// as many fields, or as long ones.
+// A long list of wrong values has an issue for each, and unknown field names are echoed; none of our forms has that
+// many fields, or names that long.
 const mostIssues = 100;
 const longestWords = 300;
 const cut = (words: string): string => words.slice(0, longestWords);
 
-/** A schema's issues as one sentence per field, by the field's path ('details.guestCount'); the first hundred. */
+/** Converts a schema's issues to one message per field path ('details.guestCount'); only the first hundred. */
 export function invalidInput(error: z.core.$ZodError): AppError {
   const fields: Record<string, string> = {};
   for (const issue of error.issues.slice(0, mostIssues))

@@ -12,17 +12,17 @@ import type { Context } from './context.ts';
 
 /** One reaction's handling of one event. */
 export interface Handling {
-  /** The physical id of its queue (infra/delivery/queues.ts): a reaction that gets another name repeats nothing. */
+  /** The physical id of its queue (infra/delivery/queues.ts), so that a renamed reaction repeats nothing. */
   subscriber: string;
   eventId: string;
 }
 
-// Shorter than a queue's visibility timeout: when a delivery comes again, the lease of one that crashed is over.
+// Shorter than a queue's visibility timeout: at a redelivery, the lease of a crashed handler is over.
 const leaseMilliseconds = 20_000;
 
 /**
- * Writes together with the note that the event is handled, all or nothing; a repeated event changes nothing.
- * Yields whether it was written now.
+ * Writes together with the event's idempotency record, all or nothing; a repeated event changes nothing. Returns true
+ * if it was written now.
  */
 export async function writeOnce(table: Table, handling: Handling, context: Context, writes: Write[]): Promise<boolean> {
   const now = context.now().getTime();
@@ -37,8 +37,8 @@ export async function writeOnce(table: Table, handling: Handling, context: Conte
 }
 
 /**
- * For work outside the table, such as mail: taken under a lease, noted when done. A repeated event does nothing, work
- * that failed or crashed is done by the next delivery; only a crash between the work and its note does it twice.
+ * Runs work outside the table, such as mail, under a lease and records it when done. A repeated event does nothing; the
+ * next delivery repeats work that failed or crashed; only a crash between the work and its record causes it twice.
  */
 export async function doOnce(
   table: Table,
@@ -53,7 +53,7 @@ export async function doOnce(
   await table.write({ put: noteOf(handling, 'done', now) });
 }
 
-/** Whether the work is ours now; false when it is done. @throws Error while another delivery is at it */
+/** Takes the lease; returns false if the work is done. @throws Error while another delivery is working on it */
 async function take(table: Table, handling: Handling, now: number): Promise<boolean> {
   const free = {
     expression: 'attribute_not_exists(#pk) OR (#state = :working AND #leaseUntil < :now)',

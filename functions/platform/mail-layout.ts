@@ -1,19 +1,19 @@
 import { escapeHtml } from './html.ts';
 
-/** What a mail says; plain text everywhere, made safe for HTML here. */
+/** The content of a mail; plain text, made safe for HTML here. */
 export interface MailContent {
   /** The large first line. */
   heading: string;
-  /** Whom it greets; may be empty. */
+  /** The person it greets; may be empty. */
   greetedName?: string;
   paragraphs: readonly string[];
   /** Label and value, one row each: the lines of a receipt or of an order. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** The one thing to do next; `path` is a path of the site. */
+  /** The one next step; `path` is a path of the site. */
   action?: { label: string; path: string };
   /** Small print after the action. */
   note?: string;
-  /** It ends with where such mails are switched off. */
+  /** It ends with a link to where these mails are switched off. */
   isOptional?: boolean;
   /** A path of the site that switches them off without a sign-in. */
   unsubscribePath?: string;
@@ -41,7 +41,7 @@ const colour = mailColours;
 const font = "font-family:'Host Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif";
 const display = "font-family:Calistoga,Georgia,'Times New Roman',serif";
 
-/** The same content for every mail client: HTML of nested tables with inline styles, and plain text. */
+/** Renders the same content for every mail client: HTML of nested tables with inline styles, and plain text. */
 export function renderMail(content: MailContent, siteUrl: string): RenderedMail {
   return { html: htmlOf(content, siteUrl), text: textOf(content, siteUrl) };
 }
@@ -49,7 +49,7 @@ export function renderMail(content: MailContent, siteUrl: string): RenderedMail 
 const switchOff = 'Email preferences';
 const emailPreferencesPath = '/account';
 const unsubscribeLabel = 'Unsubscribe';
-/** Nothing reads the mailbox that mails are sent from. */
+/** The sending mailbox isn't read. */
 const noReplies = "Please don't reply to this email: replies aren't read.";
 
 function textOf(content: MailContent, siteUrl: string): string {

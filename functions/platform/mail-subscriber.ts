@@ -8,10 +8,9 @@ import { addressMail } from './recipient.ts';
 import { subscribe } from './subscriber.ts';
 
 /**
- * The Lambda of a reaction that is one mail, or none where the event says that there is nothing to send.
- * The address is read as the mail is sent: a deleted account gets nothing, and neither does a person who wants no mails
- * of this kind.
- * Safe to repeat: the mail goes out under a lease and is noted as sent with the event's id.
+ * Returns the Lambda of a reaction that sends at most one mail per event. The address is read when the mail is sent:
+ * deleted accounts get nothing, and neither do people who switched off this kind of mail. Safe to repeat: the mail is
+ * sent under a lease and recorded with the event's id.
  */
 export function subscribeMail<R extends Reaction & { readonly isMail: true }>(
   id: string,

@@ -8,9 +8,9 @@ import type { MailContent } from './mail-layout.ts';
 export interface Mail extends MailContent {
   to: string;
   subject: string;
-  /** Its kind, where people choose whether they get it (decision 71). */
+  /** Its kind, if people may switch it off (decision 71). */
   choice?: OptionalMail;
-  /** The key of the reader's unsubscribe address, for a mail with a choice. */
+  /** The key of the reader's unsubscribe link, for a mail with a choice. */
   unsubscribeKey?: string;
   /** Sent as a header, to trace an email to its cause. */
   correlationId?: string;
@@ -22,7 +22,7 @@ export interface Mailer {
 
 type MailEnvironment = Pick<Environment<'mail'>, 'MAIL_SENDER' | 'SITE_URL'>;
 
-/** Sends mail through SES in the site's name; links in it lead to SITE_URL. */
+/** Returns a mailer that sends through SES in the site's name; links in mails lead to SITE_URL. */
 export function createMailer(environment: MailEnvironment, client = new SESv2Client({})): Mailer {
   return {
     async send(mail) {
@@ -31,7 +31,7 @@ export function createMailer(environment: MailEnvironment, client = new SESv2Cli
   };
 }
 
-// The service's sentences name the people to whom it does not write, and errors go into logs.
+// The service's messages name the recipients it rejected, and errors are logged.
 function withoutAddresses(error: unknown): never {
   throw new Error(`The mail was not accepted: ${error instanceof Error ? error.name : 'unknown'}`);
 }
@@ -49,7 +49,7 @@ function messageOf(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
   );
   const Headers = [
     ...(correlationId ? [{ Name: 'X-Correlation-Id', Value: correlationId }] : []),
-    // Both are needed for the one press that Gmail and Yahoo ask for (RFC 8058).
+    // Gmail and Yahoo require both for one-click unsubscribing (RFC 8058).
     ...(unsubscribe
       ? [
           { Name: 'List-Unsubscribe', Value: `<${SITE_URL}${unsubscribeApiPath(unsubscribe.key, unsubscribe.kind)}>` },
@@ -66,12 +66,15 @@ function messageOf(mail: Mail, { MAIL_SENDER, SITE_URL }: MailEnvironment) {
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-// Names of people and events come into subjects: a line break would begin another header.
+// Names of people and events appear in subjects: a line break would start another header.
 const oneLine = (text: string): string => firstCharacters(text.replaceAll(/\s+/g, ' ').trim(), 200);
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** At most `most` UTF-16 units, and no part of a character: a cut emoji or letter with its accent is left out whole. */
+/**
+ * Returns at most `most` UTF-16 units without splitting characters: an emoji or accented letter that doesn't fit is
+ * dropped entirely.
+ */
 function firstCharacters(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;

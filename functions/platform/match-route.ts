@@ -2,13 +2,13 @@ import type { EndpointContract } from '#shared/api/contract.ts';
 
 export interface MatchedRoute<R> {
   route: R;
-  /** As they are in the path: parseInput decodes them. */
+  /** As in the path: parseInput decodes them. */
   params: Record<string, string>;
 }
 
 /**
- * Finds the route of a request among those that one Lambda serves. Of several that fit, the one with a literal where
- * the others have a parameter is taken, as API Gateway does.
+ * Finds a request's route among those of one Lambda. If several fit, a literal wins over a parameter, as in API
+ * Gateway.
  */
 export function routeMatcher<R extends { contract: EndpointContract }>(routes: readonly R[]) {
   const patterns = routes
@@ -21,7 +21,7 @@ export function routeMatcher<R extends { contract: EndpointContract }>(routes: r
   };
 }
 
-// API Gateway selects the route of a path with several slashes at its start as if it had one, and hands over all.
+// API Gateway treats several leading slashes as one when it selects a route, but passes on all of them.
 const splitPath = (path: string): string[] => path.replace(/^\/+/, '').split('/');
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
@@ -29,7 +29,7 @@ const isParameter = (segment: string): boolean => segment.startsWith('{');
 const rank = (segments: readonly string[]): string =>
   segments.map((segment) => (isParameter(segment) ? 1 : 0)).join('');
 
-/** Programs ask by HEAD whether a file is there. */
+/** Programs use HEAD to check whether a file exists. */
 const takes = ({ method, contentType }: EndpointContract, asked: string): boolean =>
   asked === method || (asked === 'HEAD' && method === 'GET' && contentType !== undefined);
 

@@ -3,9 +3,9 @@ import type { Dimensions, Figures, MetricName } from '#shared/kernel/metrics.ts'
 import { logger } from './logger.ts';
 
 /**
- * Writes figures into the log, where CloudWatch finds them (embedded metric format): under the stage, and once more
- * under the stage with the other dimensions. A line of the logger is such a line once it says what in it is a metric,
- * and so it carries the correlation id too.
+ * Logs figures as CloudWatch metrics (embedded metric format): under the stage, and again under the stage with the
+ * other dimensions. Any line of the logger is a metric once it declares its figures, so it carries the correlation id
+ * too.
  */
 export function measure(figures: Figures, by: Dimensions = {}): void {
   const names = Object.keys(figures) as MetricName[];

@@ -1,7 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from './errors.ts';
 
-/** The header that the site's distribution sets, overwriting any from the browser (infra/stack/constructs/origin-secret.ts). */
+/**
+ * The header that the site's distribution sets, overwriting any from the browser
+ * (infra/stack/constructs/origin-secret.ts).
+ */
 const header = 'x-origin-secret';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -10,20 +13,20 @@ type Headers = Readonly<Record<string, string | undefined>>;
 
 interface Expected {
   ORIGIN_SECRET?: string | undefined;
-  /** Those before and after the one in use, for a rotation (infra/stack/constructs/origin-secret.ts). */
+  /** The secrets before and after the current one, for a rotation (infra/stack/constructs/origin-secret.ts). */
   ORIGIN_SECRET_BEFORE?: string | undefined;
   ORIGIN_SECRET_AFTER?: string | undefined;
   STAGE?: string | undefined;
 }
 
-// API Gateway hands on the letters of a name as they were sent.
+// API Gateway keeps the case of header names.
 const valueOf = (headers: Headers, name: string): string | undefined =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 
 /**
- * Lets only the distribution in: what goes to the API's own address has not come past the firewall and its limits. A
- * function that was not given the secret refuses everything; only the stage local, which has no firewall, may lack it.
- * @throws AppError when the request does not bring what only the distribution knows
+ * Admits only the distribution: requests to the API's own address have bypassed the firewall and its limits. A function
+ * without the secret refuses everything; only the local stage, which has no firewall, may lack it.
+ * @throws AppError if the request lacks the secret that only the distribution has
  */
 export function requireOriginSecret(
   headers: Headers,
@@ -42,8 +45,8 @@ export function requireOriginSecret(
 }
 
 /**
- * Lets only pages of the site open a WebSocket: browsers send the origin of the page along, and no other rule of theirs
- * keeps a foreign page from connecting. `siteUrl` is where the site is.
+ * Lets only pages of the site open a WebSocket: browsers send the page's origin, and none of their other rules keep a
+ * foreign page from connecting. `siteUrl` is the site's address.
  * @throws AppError when the request comes from another origin, or from none
  */
 export function mustComeFromPage(headers: Headers, siteUrl: string): void {

@@ -5,8 +5,8 @@ import { AppError } from './errors.ts';
 import { invalidInput } from './http-answer.ts';
 
 /**
- * Path, query and body of a request, parsed by its contract; `params` are those of the path as API Gateway handed it over.
- * @throws AppError invalid_input with the fields at fault
+ * Parses path, query and body of a request by its contract; `params` are the path's, as API Gateway passed them.
+ * @throws AppError invalid_input with the invalid fields
  */
 export function parseInput(
   contract: EndpointContract,
@@ -26,7 +26,7 @@ function parse(schema: z.core.$ZodType, value: unknown): unknown {
   return result.data;
 }
 
-/** A body whose fields its contract all knows: what a schema would drop is refused, however deep. */
+/** Requires a body without unknown fields: any field that the schema would drop is refused, however deep. */
 function parseBody(schema: z.core.$ZodType, value: unknown): unknown {
   const body = parse(schema, value);
   const issues = unknownFields(value, body);
@@ -36,7 +36,7 @@ function parseBody(schema: z.core.$ZodType, value: unknown): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What was sent and is not in what was read; lists are compared by position. */
+/** Returns an issue for each sent field that was not read; lists are compared by position. */
 function unknownFields(sent: unknown, read: unknown, path: readonly string[] = []): z.core.$ZodIssue[] {
   if (!isRecord(sent) || !isRecord(read)) return [];
   const known = Object.keys(sent).filter((name) => Object.hasOwn(read, name));
@@ -49,7 +49,7 @@ function unknownFields(sent: unknown, read: unknown, path: readonly string[] = [
   ];
 }
 
-// An application, the largest request, holds about half of it.
+// An application, the largest request, is about half this size.
 const maximumBodyBytes = 256 * 1024;
 
 function readJson(event: APIGatewayProxyEventV2): unknown {
@@ -62,19 +62,20 @@ function readJson(event: APIGatewayProxyEventV2): unknown {
   }
 }
 
-/** Before anything is decoded or parsed. */
+/** Checked before anything is decoded or parsed. */
 function mustFit({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
   if (Buffer.byteLength(body, isBase64Encoded ? 'base64' : 'utf8') <= maximumBodyBytes) return;
   const message = `The request is larger than ${maximumBodyBytes / 1024} KB`;
   throw new AppError('invalid_input', message, { body: message });
 }
 
-// No keyboard makes them: halves of characters, which the table refuses, and control characters but tab and line breaks.
+// Text that no keyboard produces: lone surrogates, which the table refuses, and control characters except tab and line
+// breaks.
 const controls = /[^\P{Cc}\t\n\r]/gu;
 const withoutGarbage = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed().replace(controls, '') : value;
 
-// API Gateway hands a path over decoded except for its encoded %. A stray % is left as it is.
+// API Gateway decodes paths except for encoded %. A stray % is left as it is.
 const decodeAll = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decode(value)]));
 

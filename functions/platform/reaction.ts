@@ -6,11 +6,11 @@ import type { Handling } from './idempotency.ts';
 import type { UnaddressedMail } from './recipient.ts';
 
 /*
- * What domains do after domain events and on time. `functions/<domain>/reactions.ts` lists it, `handlers.ts` beside it
- * has a function of the same name for each, and infra/delivery brings both to AWS.
+ * The domains' reactions to events, and their scheduled jobs. `functions/<domain>/reactions.ts` lists them,
+ * `handlers.ts` beside it has a function of the same name for each, and infra/delivery deploys both.
  */
 
-/** What happens after some events, with a queue and a function of its own. */
+/** A reaction to some events, with its own queue and function. */
 export interface Reaction<E extends EventType = EventType, N extends Need = Need> {
   readonly events: readonly E[];
   readonly needs: readonly N[];
@@ -18,13 +18,13 @@ export interface Reaction<E extends EventType = EventType, N extends Need = Need
   readonly isMail: boolean;
 }
 
-/** What is done again and again. Each run also completes what earlier runs left unfinished. */
+/** Recurring work. Each run also completes anything that earlier runs left unfinished. */
 export interface Job<N extends Need = Need> {
   readonly every: 'minute' | 'hour';
   readonly needs: readonly N[];
 }
 
-/** Reacts to each of the events in the same way. */
+/** Defines the same reaction to each of the events. */
 export const on = <const E extends EventType, const N extends Need>(
   events: readonly E[],
   needs: readonly N[],
@@ -32,7 +32,7 @@ export const on = <const E extends EventType, const N extends Need>(
 
 const mailNeeds = ['table:get', 'table:put', 'mail'] as const;
 
-/** Sends at most one mail about each of the events. `more` is what writing it needs besides. */
+/** Defines at most one mail about each of the events. `more`: other needs of writing it. */
 export const mailOn = <const E extends EventType, const N extends Need = never>(
   events: readonly E[],
   more: readonly N[] = [],
@@ -42,7 +42,7 @@ export const mailOn = <const E extends EventType, const N extends Need = never>(
   isMail: true,
 });
 
-/** Runs every minute or every hour. */
+/** Defines a job that runs every minute or every hour. */
 export const every = <const N extends Need>(interval: Job['every'], needs: readonly N[]): Job<N> => ({
   every: interval,
   needs,
@@ -52,7 +52,7 @@ export type EventTo<R extends Reaction> = Extract<KnownEvent, { type: R['events'
 
 type EnvironmentOf<R extends { readonly needs: readonly Need[] }> = Environment<R['needs'][number]>;
 
-/** An event that is to be handled, and what its reaction needs for that. */
+/** An event to handle, with everything its reaction needs. */
 export interface Delivery<R extends Reaction> {
   readonly event: EventTo<R>;
   readonly environment: EnvironmentOf<R>;
@@ -65,18 +65,18 @@ export interface Delivery<R extends Reaction> {
 /** Runs at least once for each event, in any order; safe to repeat. */
 export type Handler<R extends Reaction & { readonly isMail: false }> = (delivery: Delivery<R>) => Promise<void>;
 
-/** The mail about an event; undefined where there is nothing to send. */
+/** Returns the mail about an event; undefined if there is nothing to send. */
 export type MailHandler<R extends Reaction & { readonly isMail: true }> = (
   event: EventTo<R>,
   table: Table,
   environment: Environment<'mail'>,
 ) => UnaddressedMail | undefined | Promise<UnaddressedMail | undefined>;
 
-/** How many things a step dealt with, by what became of them; `failed` ones are left for the next run. */
+/** The number of items that a step processed, by outcome; `failed` ones are left for the next run. */
 export type Counts = object;
 
-/** The steps of a job by name, in their order. */
+/** The steps of a job by name, in order. */
 export type JobSteps = Readonly<Record<string, (context: Context) => Promise<Counts>>>;
 
-/** Makes the steps of a job; each is safe to repeat and to run twice at once. */
+/** Returns the steps of a job; each is safe to repeat and to run twice at once. */
 export type JobHandler<J extends Job> = (deps: { table: Table; environment: EnvironmentOf<J> }) => JobSteps;

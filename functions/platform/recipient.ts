@@ -5,20 +5,20 @@ import type { OptionalMail } from '#shared/notifications/notifications.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { Mail } from './mailer.ts';
 
-/** Whom something is for: a person, or a business, whose owner gets it. */
+/** The recipient: a person, or a business, whose owner receives it. */
 export type Addressee = { userId: string } | { vendorId: string };
 
-/** An address of an account besides the one that it signs in with: the next or the former one. */
+/** Another address of an account than the one it signs in with: the next or the former one. */
 export interface OtherAddress {
   userId: string;
   address: string;
 }
 
-/** A mail by the id of whom it is for. No event and no use case holds an address: it is read when the mail is sent. */
+/** A mail addressed by id. Events and use cases hold no addresses: the address is read when the mail is sent. */
 export interface UnaddressedMail extends MailContent {
   to: Addressee | OtherAddress | 'administrators';
   subject: string;
-  /** Sent only to those who want mails of this kind; left out where it always is sent (decision 71). */
+  /** Its kind, if people may switch it off; omitted for mails that are always sent (decision 71). */
   choice?: OptionalMail;
 }
 
@@ -28,10 +28,10 @@ export interface AddressDeps {
 }
 
 /**
- * The mail with the address and the name that the account has now. That address was confirmed at sign-up; what people
- * type into checkouts and business profiles was not, so no mail goes there.
- * A mail to another address of the account greets no one: a stranger may read it there.
- * Undefined when nothing is to be sent: the account was deleted, or the person wants no mails of this kind.
+ * Adds the account's current address and name to a mail. That address was confirmed at sign-up; addresses typed into
+ * checkouts and business profiles were not, so they get no mail. A mail to another address of the account has no
+ * greeting, since a stranger may read it there. Undefined if nothing should be sent: the account was deleted, or the
+ * person switched off this kind of mail.
  */
 export async function addressMail(
   { table, adminMailbox }: AddressDeps,
@@ -52,6 +52,6 @@ export async function addressMail(
   };
 }
 
-/** Who reads the messages of an addressee; undefined for a business that does not exist. */
+/** Returns the person who receives an addressee's mail; undefined if the business does not exist. */
 export const personOf = async (table: Pick<Table, 'get'>, to: Addressee): Promise<string | undefined> =>
   'userId' in to ? to.userId : ownerOf(table, to.vendorId);

@@ -2,19 +2,20 @@ import { ConditionFailed, TransactionConflictError } from '#functions/data/write
 import { beingChanged } from './errors.ts';
 import type { AppError } from './errors.ts';
 
-/** More writers of one item at the same moment are rare; a person does not wait long. */
+/** More concurrent writers of one item are rare, and people should not wait long. */
 const defaultAttempts = 5;
 
 export interface RetryPolicy {
   attempts?: number;
-  /** What is thrown after the last attempt, where it is not `unavailable`. */
+  /** The error after the last attempt, if it is not `unavailable`. */
   refusal?: () => AppError;
 }
 
 /**
- * Optimistic locking: `act` reads, decides and writes; when another write came first it begins again. It reports that
- * with undefined or ConditionFailed. There is no pause between attempts: the next one reads what the other write left.
- * Where transactions on the same items overlap, `writeWithRetry` has paused already, so that is not attempted again.
+ * Implements optimistic locking: `act` reads, decides and writes, and is run again if another write came first, which
+ * it reports with undefined or ConditionFailed. There is no pause between attempts: the next one reads the other
+ * write's result. Overlapping transactions on the same items are not retried here, because `writeWithRetry` has already
+ * paused.
  * @throws AppError unavailable, naming `thing`: 'This booking', 'Your profile'
  */
 export async function retryOnConflict<T>(

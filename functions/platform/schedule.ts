@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { withCorrelationId, logger } from './logger.ts';
 import type { Counts, Job, JobHandler, JobSteps } from './reaction.ts';
 
-/** The Lambda of a job; its environment is read and its table opened once, at the cold start. */
+/** Returns the Lambda of a job; its environment is read and its table opened once, at the cold start. */
 export function schedule<J extends Job>({ needs }: J, stepsOf: JobHandler<J>): ReturnType<typeof scheduled> {
   const environment = readEnvironment(needs, process.env);
   const table = openTable(connect(), String((environment as { TABLE_NAME?: string }).TABLE_NAME));
@@ -13,8 +13,8 @@ export function schedule<J extends Job>({ needs }: J, stepsOf: JobHandler<J>): R
 }
 
 /**
- * Does the steps of a job one after the other. One that fails does not keep the others from being done;
- * afterwards the run fails as a whole, so that an alarm fires. Every job is safe to repeat.
+ * Runs the steps of a job one after the other. A failing step doesn't prevent the others; the run as a whole fails
+ * afterwards, so that an alarm fires. Every job is safe to repeat.
  */
 export function scheduled(steps: JobSteps): () => Promise<Record<string, Counts>> {
   return () => {

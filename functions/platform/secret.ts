@@ -1,9 +1,11 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 
-/** A changed secret is taken by every running function after so long. */
+/** The time after which every running function uses a changed secret. */
 export const secretMinutes = 5;
 
-/** A secret from the Parameter Store (SecureString), never from the environment. @throws Error when it is not there */
+/**
+ * Reads a secret from the Parameter Store (SecureString), never from the environment. @throws Error if it is missing
+ */
 export async function readSecret(name: string, client = new SSMClient({})): Promise<string> {
   const { Parameter } = await client.send(new GetParameterCommand({ Name: name, WithDecryption: true }));
   if (!Parameter?.Value) throw new Error(`The parameter ${name} is empty`);

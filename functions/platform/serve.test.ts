@@ -133,12 +133,12 @@ interface Sent {
   isBase64Encoded?: boolean;
 }
 
-/** By which id the last answer says that it is found. */
+/** The correlation id in the last response. */
 let named: unknown;
-/** How long the last answer says that it may be repeated. */
+/** The caching header of the last response. */
 let cacheControl: unknown;
 
-/** Epoch seconds of a time on the day of these tests. */
+/** Returns the epoch seconds of a time on the day of these tests. */
 const at = (time: string): string => `${Date.parse(`2027-03-02T${time}Z`) / 1000}`;
 
 async function call(

@@ -15,8 +15,8 @@ import { requireOriginSecret } from './origin-secret.ts';
 import { parseInput } from './parse-input.ts';
 
 /**
- * The Lambda of one domain or several: finds the endpoint by method and path, then checks who calls, parses, runs the use
- * case and cuts the response to its schema, the same for every endpoint.
+ * Returns the Lambda of one or several domains: finds the endpoint by method and path, checks the caller, parses, runs
+ * the use case and cuts the response to its schema, the same way for every endpoint.
  */
 export function serve(...apis: readonly Api[]) {
   const findRoute = routeMatcher(apis.flat());
@@ -40,8 +40,8 @@ export function serve(...apis: readonly Api[]) {
 }
 
 /**
- * One line per request, with the code of a refusal; onError turns every error into the contract's body. By the request's
- * id the line is found from the API's access log.
+ * Logs one line per request, with the code of a refusal; onError turns every error into the contract's body. The API's
+ * access log leads to the line by the request id.
  */
 export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> = {
   before: ({ event }) => {
@@ -65,10 +65,10 @@ export const logged: middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxy
   },
 };
 
-/** Milliseconds since API Gateway took the request. */
+/** Returns the milliseconds since API Gateway received the request. */
 const since = ({ requestContext }: APIGatewayProxyEventV2): number => Date.now() - requestContext.timeEpoch;
 
-/** Every answer says by which id it is found in the logs. */
+/** Adds the correlation id to every response, so that it can be found in the logs. */
 function named({ event, response }: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void {
   if (response) response.headers = { ...response.headers, [correlationHeader]: correlationIdOf(event) };
 }
@@ -89,7 +89,7 @@ async function asCall(
 
 const correlationHeader = 'x-correlation-id';
 
-// Only a well-formed id of the browser's is taken over into logs and events.
+// Only a well-formed id from the browser is copied into logs and events.
 function correlationIdOf(event: APIGatewayProxyEventV2): string {
   const sent = event.headers[correlationHeader] ?? '';
   return /^[\w-]{8,64}$/.test(sent) ? sent : event.requestContext.requestId;

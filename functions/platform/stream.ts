@@ -7,7 +7,7 @@ import { logger } from './logger.ts';
 
 type StoredItem = Record<string, unknown>;
 
-/** One change of the table: undefined before it was put, undefined after it was deleted. */
+/** One change of the table: `before` is undefined for a new item, `after` for a deleted one. */
 export interface Change {
   before: StoredItem | undefined;
   after: StoredItem | undefined;
@@ -21,19 +21,19 @@ export const readChange = (record: DynamoDBRecord): Change => ({
   after: readImage(record.dynamodb?.NewImage),
 });
 
-/** The domain events that a change brought, unread: an event is new when the item did not carry it before. */
+/** Returns the domain events that a change brought, unparsed: an event is new if the item did not carry it before. */
 export function newDomainEvents({ before, after }: Change): unknown[] {
   const known = new Set(eventsOn(before).map((event) => asEnvelope(event).id));
   return eventsOn(after).filter((event) => !known.has(asEnvelope(event).id));
 }
 
-/** What set a change off, where it says so. */
+/** Returns the correlation ids of a change's cause, if known. */
 export const correlationIdsOf = (change: Change): string[] =>
   newDomainEvents(change).flatMap((event) => asEnvelope(event).correlationId ?? []);
 
 const asEnvelope = (event: unknown) => event as { id?: string; correlationId?: string };
 
-/** Puts a record that cannot be handled aside, so that it does not hold up everything behind it. */
+/** Sets aside a record that cannot be handled, so that it does not hold up everything after it. */
 export type SendToDeadLetterQueue = (record: DynamoDBRecord, reason: unknown) => Promise<void>;
 
 export function deadLettersTo(queueUrl: string, client = new SQSClient({})): SendToDeadLetterQueue {

@@ -15,8 +15,8 @@ type Catalogue = typeof catalogue;
 type EventNamed<T extends keyof Catalogue> = EventOf<Catalogue[T]>;
 
 /**
- * The Lambda of a reaction; its environment is read and its table opened once, at the cold start. `id` is the physical
- * one of its queue (infra/delivery/queues.ts), under which it also notes what it handled.
+ * Returns the Lambda of a reaction; its environment is read and its table opened once, at the cold start. `id` is the
+ * physical id of its queue (infra/delivery/queues.ts), which also identifies its idempotency records.
  */
 export function subscribe<R extends Reaction>(
   id: string,
@@ -31,8 +31,8 @@ export function subscribe<R extends Reaction>(
 }
 
 /**
- * One reaction to the events that a queue delivers, each at least once and in any order. A record that fails goes back
- * to the queue alone; after the queue's limit it goes to the dead-letter queue.
+ * Returns a reaction to the events that a queue delivers, each at least once and in any order. Only the failed record
+ * returns to the queue; after the queue's limit it goes to the dead-letter queue.
  */
 export function handleEvents<T extends keyof Catalogue>(
   types: readonly T[],
@@ -43,7 +43,7 @@ export function handleEvents<T extends keyof Catalogue>(
     if (!isOneOf(types, event)) throw new Error(`Not subscribed to ${event.type}`);
     await react(event, newContext(event.correlationId));
   };
-  // The batch processor keeps a record's error to itself.
+  // The batch processor does not report a record's error.
   const handleRecord = async (record: SQSRecord): Promise<void> => {
     const aloud = sayWhatFailed(record);
     const event = await readEvent(record).catch(aloud);
@@ -71,7 +71,7 @@ const messageOf = ({ body }: SQSRecord) => JSON.parse(body) as { detail: unknown
 
 const readEvent = async (record: SQSRecord): Promise<KnownEvent> => parseEvent(messageOf(record).detail);
 
-/** What happened long ago and is brought once more on purpose is not late. */
+/** A deliberately replayed event from long ago is not late. */
 const isReplayed = (record: SQSRecord): boolean => messageOf(record)['replay-name'] !== undefined;
 
 function measureDelay({ occurredAt }: KnownEvent): void {

@@ -1,6 +1,6 @@
 import { encodeTime } from 'ulid';
 
-/** The letters of a ULID that encode its time; they sort by it. */
+/** The letters of a ULID that encode its time; ULIDs sort by them. */
 const timeLength = 10;
 
 interface Span {
@@ -9,7 +9,7 @@ interface Span {
   after: number;
 }
 
-/** Whether the time of a browser's id is near now; the clock of its device may be wrong. */
+/** Returns true if the time of a browser's id is close to now; the device's clock may be wrong. */
 export function isTimely(id: string, now: Date, { before, after }: Span): boolean {
   const prefixAt = (time: number) => encodeTime(time, timeLength);
   const prefix = id.slice(0, timeLength);

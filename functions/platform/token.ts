@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } 
 
 type JwtContext = APIGatewayProxyEventV2WithJWTAuthorizer['requestContext'];
 
-/** What an access token says, once API Gateway has checked its signature, issuer, client and end. */
+/** The claims of an access token after API Gateway has checked its signature, issuer, client and expiry. */
 export interface AccessToken {
   userId: string;
   groups: readonly string[];
@@ -14,8 +14,8 @@ export interface AccessToken {
 export const freshSignInMinutes = 10;
 
 /**
- * The access token of a request. Undefined without one, and for an ID token: API Gateway's authorizer takes both kinds,
- * and an ID token is for the browser alone.
+ * Returns the access token of a request. Undefined without one, and for an ID token: API Gateway's authorizer accepts
+ * both kinds, but an ID token is only for the browser.
  */
 export function accessTokenOf(event: APIGatewayProxyEventV2): AccessToken | undefined {
   const context = event.requestContext as Partial<JwtContext>;
@@ -28,25 +28,25 @@ export function accessTokenOf(event: APIGatewayProxyEventV2): AccessToken | unde
   };
 }
 
-/** Without a time the sign-in counts as long ago. */
+/** Without a time, the sign-in counts as long ago. */
 const secondsOf = (claim: unknown): number => {
   const seconds = Number(claim);
   return Number.isFinite(seconds) ? seconds : 0;
 };
 
-// API Gateway hands a list claim over as text, '[admin editors]'; other authorizers as a list.
+// API Gateway passes a list claim as text, '[admin editors]'; other authorizers pass a list.
 function groupsOf(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.map(String);
   return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
 }
 
-/** True for a person who typed their password in the last ten minutes. */
+/** Returns true for a person who typed their password within the last ten minutes. */
 export const isFresh = ({ signedInAt }: AccessToken, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() <= freshSignInMinutes * 60_000;
 
 /**
- * True when the user pool asked for a code at this sign-in: it does so from the activation on. Tokens name whole
- * seconds, so a sign-in within the second of the activation counts as before it.
+ * Returns true if the user pool required a code at this sign-in, as it does from the activation on. Tokens name whole
+ * seconds, so a sign-in within the second of the activation counts as earlier.
  */
 export const usedSecondFactor = ({ signedInAt }: AccessToken, since: string | undefined): boolean =>
   since !== undefined && signedInAt.getTime() >= Date.parse(since);

@@ -31,7 +31,7 @@ const city: GeocodeResultItem = {
   MatchScores: { Overall: 0.99 },
 };
 
-/** A client whose requests are stored and answered as the service would. */
+/** Returns a client that records its requests and responds as the service would. */
 function clientAnswering(...ResultItems: GeocodeResultItem[]) {
   const inputs: unknown[] = [];
   const client = new GeoPlacesClient({ region: 'us-east-1' });

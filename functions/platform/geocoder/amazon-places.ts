@@ -9,10 +9,13 @@ import type { PlacesTable } from './places-table.ts';
 const longestText = 200;
 const timeoutMs = 2000;
 
-// Answers below this share of certainty are guesses, often in another state.
+// Results below this certainty are guesses, often in another state.
 const leastScore = 0.8;
 
-/** Finds any address by Amazon Location's places, which need no resource; fails when the service does not answer in time. */
+/**
+ * Finds any address with Amazon Location's Places API, which needs no resource; fails if the service does not respond
+ * in time.
+ */
 export function amazonPlacesGeocoder(client = new GeoPlacesClient()): Geocoder {
   return {
     async find(text) {
@@ -33,7 +36,7 @@ export function amazonPlacesGeocoder(client = new GeoPlacesClient()): Geocoder {
   };
 }
 
-// Answers may lack the ZIP code (a city), and a time zone would cost more: the table fills both.
+// Results may lack the ZIP code (a city), and a time zone would cost more: the table fills in both.
 function toPlace(
   { Address: address, Position, MatchScores }: GeocodeResultItem,
   table: PlacesTable,

@@ -2,24 +2,24 @@ import type { Place } from '#shared/kernel/place.ts';
 import { embeddedGeocoder, pointIn, zip5 } from './embedded.ts';
 import type { Geocoder } from './geocoder.ts';
 
-/** The environment of a function that needs the geocoder, as the stack fills it. */
+/** The environment that the stack gives a function with the geocoder. */
 export type GeocoderEnvironment = { GEOCODER: string };
 
-/** Called when Amazon Location failed and the embedded table answered. */
+/** Called when Amazon Location failed and the embedded table was used instead. */
 export type ReportFailure = (error: unknown) => void;
 
-/** Amazon Location where the stage uses it, the embedded table everywhere else. */
+/** Returns Amazon Location where the stage uses it, the embedded table everywhere else. */
 export function createGeocoder({ GEOCODER }: GeocoderEnvironment, reportFailure: ReportFailure): Geocoder {
   if (GEOCODER !== 'location') return embeddedGeocoder;
   return withTable(remembering(lazyAmazon()), embeddedGeocoder, reportFailure);
 }
 
-/** A house number or the like: the table knows no street. */
+/** Matches texts with a house number or similar; the table has no streets. */
 const isAddress = (text: string): boolean => /\d/.test(text) && zip5(text) === undefined;
 
 /**
- * The table answers ZIP codes and towns, at no price; the service, whose every answer is paid for, addresses and what the
- * table does not know. When it fails the table answers what it can.
+ * Looks up ZIP codes and towns in the table, which is free; asks the service, which charges for every result, for
+ * addresses and unknown places. If the service fails, the table is used as far as possible.
  */
 export function withTable(service: Geocoder, table: Geocoder, reportFailure: ReportFailure): Geocoder {
   const ask = async (text: string): Promise<Place | undefined> => {
@@ -32,7 +32,7 @@ export function withTable(service: Geocoder, table: Geocoder, reportFailure: Rep
   };
   return {
     async find(text) {
-      // A visitor's position stays here.
+      // A visitor's position is not sent to the service.
       if (pointIn(text)) return table.find(text);
       const known = isAddress(text) ? undefined : await table.find(text);
       return known ?? (await ask(text)) ?? (await table.find(text));
@@ -42,7 +42,7 @@ export function withTable(service: Geocoder, table: Geocoder, reportFailure: Rep
 
 const mostRemembered = 500;
 
-/** Asks for the same text once as long as the function lives; a failure is not remembered. */
+/** Asks for the same text only once per function instance; failures are not remembered. */
 export function remembering(geocoder: Geocoder): Geocoder {
   const answers = new Map<string, Place | undefined>();
   return {

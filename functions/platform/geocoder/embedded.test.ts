@@ -105,7 +105,7 @@ describe('the embedded geocoder', () => {
     async (part) => {
       await find('Austin');
       const text = part.repeat(1_000_000 / part.length);
-      // Time on the processor, so that a busy machine does not count.
+      // CPU time, so that a busy machine does not matter.
       const start = process.threadCpuUsage();
       await find(text);
       const { user, system } = process.threadCpuUsage(start);

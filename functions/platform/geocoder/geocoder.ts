@@ -1,10 +1,10 @@
 import type { FoundPlace } from '#shared/kernel/place.ts';
 
-/** Turns what people type as a location into a place in the United States. */
+/** Turns the text of a location field into a place in the United States. */
 export type Geocoder = {
   /**
-   * The place of an address, 'City, ST', city or ZIP code; undefined when there is none. Where the name is that of several
-   * large towns, the one with the most people and what the others are called.
+   * Finds the place of an address, 'City, ST', city or ZIP code; undefined if unknown. If several large towns share a
+   * name, returns the most populous one with the labels of the others.
    */
   find(text: string): Promise<FoundPlace | undefined>;
 };

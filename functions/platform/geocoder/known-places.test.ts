@@ -24,7 +24,7 @@ describe('200 known places', () => {
   });
 });
 
-/** The post's zone of each ZIP code of the table, which says only where another begins. */
+/** Returns the postal service's time zone of each ZIP code; its list only names the codes where the zone changes. */
 function postZones(): Map<string, string> {
   const lines = readFileSync('tests/support/places/post-zones.tsv', 'utf8').trim().split('\n');
   const starts = new Map(lines.map((line) => [line.slice(0, 5), line.slice(6)]));
@@ -32,7 +32,7 @@ function postZones(): Map<string, string> {
   return new Map(table.allZips().map((zip) => [zip, (zone = starts.get(zip) ?? zone)]));
 }
 
-// A line runs through the ZIP code, or borders at two other points are against the post's list.
+// ZIP codes that a zone boundary crosses, or where the borders at two other points contradict the postal list.
 const otherThanPost =
   '36854 36863 36867 36868 36869 36870 36874 36877 37405 42757 58838 67857 79942 83522 86003 86040 86045 89883'.split(
     ' ',

@@ -62,7 +62,7 @@ const stateCodes = new Map(Object.entries(stateNames).map(([code, name]) => [nam
 const words: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 const directions: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' };
 
-/** A city as the post knows it; `label` where its name would not be recognised. */
+/** A city by its postal name; `label` if people would not recognize that name. */
 export interface Alias {
   city: string;
   state: string;
@@ -79,8 +79,8 @@ const bayArea = region('San Francisco', 'CA', 'San Francisco Bay Area');
 const poconos = region('Stroudsburg', 'PA', 'Poconos');
 const dallasFortWorth = region('Grapevine', 'TX', 'Dallas-Fort Worth');
 
-// What people call a city or a region where no other state is meant: 'Manhattan, KS' stays in Kansas. The post has no
-// Queens, and a hamlet somewhere has the name of most regions: Long Island is in Maine too.
+// Common names of cities and regions, unless another state is named: 'Manhattan, KS' stays in Kansas. The postal list
+// has no Queens, and most regions share their name with some hamlet: Long Island is in Maine too.
 const aliases: Record<string, Alias> = {
   ny: newYork,
   nyc: newYork,
@@ -130,7 +130,7 @@ const aliases: Record<string, Alias> = {
   'st croix': region('Christiansted', 'VI', 'Saint Croix'),
 };
 
-// What a street is called by its last word. 'Ct' is a state too.
+// Last words of street names. 'Ct' is also a state.
 const streetTypes = new Set(
   (
     'street st avenue ave boulevard blvd broadway circle cir court ct drive dr highway hwy lane ln loop parkway pkwy ' +
@@ -138,26 +138,26 @@ const streetTypes = new Set(
   ).split(' '),
 );
 
-/** Whether a word ends the name of a street: 'Avenue', 'St.'. */
+/** Returns true if a word ends the name of a street: 'Avenue', 'St.'. */
 export function isStreetType(word: string): boolean {
   return streetTypes.has(plainWords(word));
 }
 
-/** The city of a nickname, a borough or a region, when no state or its own is named. */
+/** Returns the city of a nickname, borough or region, if no state or its own is named. */
 export function aliasOf(text: string, state?: string): Alias | undefined {
   const name = plainWords(text);
   const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
   return state === undefined || state === alias?.state ? alias : undefined;
 }
 
-/** 'TX' for 'tx', 'Texas' or ' texas '; undefined for anything else. */
+/** Returns 'TX' for 'tx', 'Texas' or ' texas '; undefined for anything else. */
 export function stateCode(text: string): string | undefined {
   const words = plainWords(text);
   const code = words.toUpperCase();
   return Object.hasOwn(stateNames, code) ? code : stateCodes.get(words);
 }
 
-/** Lower case, no accents or punctuation, single spaces. */
+/** Returns the text in lower case, with single spaces and without accents or punctuation. */
 export function plainWords(text: string): string {
   const bare = text
     .normalize('NFD')
@@ -166,14 +166,16 @@ export function plainWords(text: string): string {
   return bare.replace(/[^a-z0-9]+/g, ' ').trim();
 }
 
-/** One spelling for all of a city's: 'St Louis' and 'Saint Louis', 'N Las Vegas', 'Mc Kinney' and 'McKinney'. */
+/**
+ * Returns one key for all spellings of a city: 'St Louis' and 'Saint Louis', 'N Las Vegas', 'Mc Kinney' and 'McKinney'.
+ */
 export function cityKey(text: string): string {
   const joined = plainWords(text).replace(/\b(mc|o|d) (?=[a-z])/g, '$1');
   const [first = '', ...rest] = joined.split(' ');
   return [own(directions, first), ...rest].map((word) => own(words, word)).join(' ');
 }
 
-/** The ways to read words as a city and, at their end, its state; the longest state name first. */
+/** Returns the ways to read words as a city and, at their end, its state; longest state name first. */
 export function cityReadings(text: string): { city: string; state?: string }[] {
   const all = plainWords(text).split(' ');
   const withState = [3, 2, 1].flatMap((count) => {

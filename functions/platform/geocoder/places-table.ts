@@ -6,14 +6,14 @@ import type { Point } from '#shared/kernel/geo.ts';
 import type { FoundPlace, Place } from '#shared/kernel/place.ts';
 import { cityKey } from './names.ts';
 
-/** The file's columns, one entry per ZIP code in ascending order; `npm run places` makes it. */
+/** The file's columns, with one entry per ZIP code in ascending order; `npm run places` writes it. */
 export type PlacesFile = {
   timeZones: string[];
   states: string[];
   cities: string[];
-  /** `cityKey` of each city, '' where it is the name in lower case. */
+  /** `cityKey` of each city, '' if it equals the lower-case name. */
   cityKeys: string[];
-  /** Difference to the ZIP code before. */
+  /** Difference from the previous ZIP code. */
   zipSteps: number[];
   /** Thousandths of a degree: 100 m, finer than the tenth of a mile on a card. */
   latitudes: number[];
@@ -22,17 +22,17 @@ export type PlacesFile = {
   cityOf: number[];
   stateOf: number[];
   timeZoneOf: number[];
-  /** Names of towns that share the ZIP codes of another, each once in a state. */
+  /** Names of towns that share another town's ZIP codes, each once per state. */
   otherNames: string[];
   /** As `cityKeys`. */
   otherKeys: string[];
-  /** The most central ZIP code of each, as the difference to the row before. */
+  /** The most central ZIP code of each, as the difference from the previous row. */
   otherRowSteps: number[];
-  /** By key of the names that several states have: the state with the most people first, then others that are large. */
+  /** By key, for names in several states: the state with the most people first, then other large ones. */
   namesakes: Record<string, string>;
 };
 
-/** The US ZIP codes. Stored as columns: a row becomes a place when it is asked for. */
+/** The US ZIP codes. Stored as columns: a row becomes a place only when needed. */
 export class PlacesTable {
   readonly #file: PlacesFile;
   readonly #zips: number[];
@@ -44,20 +44,21 @@ export class PlacesTable {
     this.#zips = file.zipSteps.map((step) => (zip += step));
   }
 
-  /** The place of a five-digit ZIP code, labelled 'Austin, TX 78704'. */
+  /** Finds the place of a five-digit ZIP code, labeled 'Austin, TX 78704'. */
   zip(zip: string): Place | undefined {
     const row = /^\d{5}$/.test(zip) ? binarySearch(this.#zips, Number(zip)) : undefined;
     return row === undefined ? undefined : this.#place(row);
   }
 
-  /** All ZIP codes, in ascending order. */
+  /** Returns all ZIP codes, in ascending order. */
   allZips(): string[] {
     return this.#zips.map((zip) => String(zip).padStart(5, '0'));
   }
 
   /**
-   * A town's most central ZIP code, labelled 'Austin, TX'. Without a state the namesake with the most people, and what the
-   * other large ones are called: 'Charleston, WV'. A town whose ZIP codes have another town's name has its own.
+   * Finds a town's most central ZIP code, labeled 'Austin, TX'. Without a state, finds the most populous town of the
+   * name, with the labels of the other large ones: 'Charleston, WV'. A town that shares another town's ZIP codes keeps
+   * its own name.
    */
   city(name: string, state?: string): FoundPlace | undefined {
     const named = this.#named(cityKey(name));
@@ -67,7 +68,7 @@ export class PlacesTable {
     return place && (namesakes.length > 0 ? { ...place, namesakes } : place);
   }
 
-  /** The ZIP code whose center is nearest to a point. */
+  /** Finds the ZIP code whose center is nearest to a point. */
   nearest(point: Point): Place | undefined {
     const row = this.#nearestRow([...this.#zips.keys()], point);
     return row === undefined ? undefined : this.#place(row);
@@ -123,7 +124,7 @@ export class PlacesTable {
     return { label: `${city}, ${state} ${zip}`, zip, city, state, ...this.#point(row), timeZone };
   }
 
-  // Medians, because a few codes of large organisations lie far out.
+  // Medians, because a few codes of large organizations are far away.
   #middle(rows: number[]): Point {
     const points = rows.map((row) => this.#point(row));
     return {
@@ -144,7 +145,7 @@ export class PlacesTable {
 
 let table: Promise<PlacesTable> | undefined;
 
-/** The embedded table; reads its file once, on the first call. */
+/** Returns the embedded table; reads its file only once, on the first call. */
 export function loadPlacesTable(): Promise<PlacesTable> {
   table ??= readTable();
   return table;
@@ -157,7 +158,7 @@ async function readTable(): Promise<PlacesTable> {
   return new PlacesTable(JSON.parse(text) as PlacesFile);
 }
 
-/** What has a name: ZIP codes of towns, other names of towns, and the states in the order in which they are meant. */
+/** The matches of a name: ZIP codes of towns, other names of towns, and the states in order of preference. */
 interface Named {
   states: string[];
   rows: number[];
