@@ -13,12 +13,12 @@ import { AppError } from '#functions/platform/errors.ts';
 import { onItems } from './item-fields.ts';
 import type { PricedItem } from './rules.ts';
 
-/* What is booked is what the host agreed to; each difference with its own sentence. */
+/* The booking must match the host's agreement; each difference has its own message. */
 
 /**
- * The plan is the one that the host looked at: in another window its event may have got another date, time, place or
- * guest count, and the plan other vendors, packages or quantities (decision 20).
- * @throws AppError plan_changed with a sentence for each difference, under `details.<field>` and `items.<id>`
+ * Requires the plan to be the one that the host saw: in another window its event may have got another date, time, place
+ * or guest count, and the plan other vendors, packages or quantities (decision 20).
+ * @throws AppError plan_changed with a message for each difference, under `details.<field>` and `items.<id>`
  */
 export function mustBeThePlan({ details, items }: PlanAsStored, agreed: Omit<AgreedPlan, 'totalCents'>): void {
   const seen = new Map(agreed.items.map((item) => [item.id, item]));
@@ -64,7 +64,7 @@ function eventChanges(now: AgreedEvent, seen: AgreedEvent): Record<string, strin
 }
 
 /**
- * A host pays what they agreed to or nothing (decision 20). `before` is the plan as they saw it.
+ * Requires the agreed total: a host pays it or nothing (decision 20). `before` is the plan as they saw it.
  * @throws AppError price_changed: `totalCents` in the fields is the new total, `items.<id>` is each new price
  */
 export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agreedTotalCents: number): void {
@@ -91,7 +91,7 @@ export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agr
   });
 }
 
-/** What a price is agreed on. */
+/** The basis of an agreed price. */
 interface PricedTotal {
   items: readonly PricedItem[];
   quote: Pick<Quote, 'totalCents'>;

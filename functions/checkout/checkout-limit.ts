@@ -9,7 +9,7 @@ import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/* How many checkouts a host may begin, pure: a checkout holds its vendors' day for minutes before anything is paid. */
+/* How many checkouts a host may begin, pure: a checkout takes its vendors' day for minutes before anything is paid. */
 
 const minuteMs = 60_000;
 
@@ -24,7 +24,7 @@ export const noLimitYet = (userId: string): CheckoutLimit => ({
 const recent = ({ abandonedAt }: CheckoutLimit, now: Date): string[] =>
   abandonedAt.filter((at) => Date.parse(at) > now.getTime() - abandonedCheckoutHours * 60 * minuteMs);
 
-/** From when on the host may begin a checkout, in epoch milliseconds; 0 for at once. */
+/** Returns when the host may begin a checkout, in epoch milliseconds; 0 for at once. */
 export function pausedUntil(limit: CheckoutLimit, now: Date): number {
   const counted = recent(limit, now);
   const pauses = abandonedCheckoutPauses.slice(0, counted.length);
@@ -32,14 +32,14 @@ export function pausedUntil(limit: CheckoutLimit, now: Date): number {
   return last + (pauses.at(-1) ?? 0) * minuteMs;
 }
 
-/** @throws AppError too_many_requests while the host's abandoned checkouts make them wait */
+/** Rejects a host whose abandoned checkouts make them wait. @throws AppError too_many_requests */
 export function mustNotBePaused(limit: CheckoutLimit, now: Date): void {
   const until = pausedUntil(limit, now);
   if (until <= now.getTime()) return;
   throw tooMany("Your last payments weren't finished, so this one has to wait.", 'Try again', until, now);
 }
 
-/** @throws AppError too_many_requests until the next hour, when so many codes were wrong that they may be guessed */
+/** Rejects a host who may be guessing codes, until the next hour. @throws AppError too_many_requests */
 export function mustNotGuessCodes(limit: CheckoutLimit, now: Date, act = 'Try again'): void {
   if (wrongCodesIn(limit, now) < wrongPromoCodesPerHour) return;
   const hourMs = 60 * minuteMs;
@@ -47,13 +47,13 @@ export function mustNotGuessCodes(limit: CheckoutLimit, now: Date, act = 'Try ag
   throw tooMany("You've entered too many promo codes that don't exist.", act, nextHour, now);
 }
 
-/** Whether this draft can begin a checkout without looking at what became of the others. */
+/** Returns true if this draft can begin a checkout without checking the outcome of the others. */
 export const hasRoom = ({ open }: CheckoutLimit, draftId: string): boolean =>
   open.filter((other) => other.draftId !== draftId).length < maximumOpenCheckouts;
 
 /**
- * The limit without the checkouts that have ended; `checkouts` are the current ones of `open`.
- * @throws AppError too_many_requests when as many as may be are still open
+ * Returns the limit without ended checkouts; `checkouts` are the current ones of `open`.
+ * @throws AppError too_many_requests when the maximum is still open
  */
 export function withoutEnded(limit: CheckoutLimit, checkouts: readonly CheckoutRecord[], now: Date): CheckoutLimit {
   const open = checkouts.filter(
@@ -62,13 +62,13 @@ export function withoutEnded(limit: CheckoutLimit, checkouts: readonly CheckoutR
   if (open.length < maximumOpenCheckouts) {
     return { ...limit, open: open.map(({ draftId, bookingId }) => ({ draftId, bookingId })) };
   }
-  // One that was left behind is ended by the next run of the reconciler.
+  // The next run of the reconciler ends an abandoned one.
   const firstEnd = Math.min(...open.map(({ abandonedAt }) => Date.parse(abandonedAt)));
   const until = Math.max(firstEnd, now.getTime()) + minuteMs;
   throw tooMany('You already have two payments in progress.', 'Finish one of them, or try again', until, now);
 }
 
-/** The limit with a checkout that begins. */
+/** Returns the limit with a new checkout. */
 export const withCheckout = (
   limit: CheckoutLimit,
   { draftId, bookingId }: Pick<CheckoutRecord, 'draftId' | 'bookingId'>,
@@ -81,7 +81,7 @@ export const withCheckout = (
   forgottenAt: limitForgottenAt(now),
 });
 
-/** `fields.retryAt` is for programs: it distinguishes this response from the firewall's of the same status. */
+/** `fields.retryAt` is for programs: it distinguishes this response from the firewall's with the same status. */
 function tooMany(why: string, act: string, until: number, now: Date): AppError {
   const message = `${why} ${act} in ${inWords(Math.ceil((until - now.getTime()) / minuteMs))}.`;
   return new AppError('too_many_requests', message, { retryAt: new Date(until).toISOString() });

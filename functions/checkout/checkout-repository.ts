@@ -26,14 +26,14 @@ import { jobPage } from '#functions/orders/process-all-pages.ts';
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a draft's checkout | `USER#u` / `CHECKOUT#d` | findCheckout |
- * | checkouts that were left behind | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
+ * | abandoned checkouts | gsi1 `CHECKOUTS#reserved` / abandoned at | listAbandonedCheckouts |
  * | the checkouts that count for a host's limit | `USER#u` / `CHECKOUT#d` | findOpenCheckouts |
- * | before the charge | checkout, booking, the host's limit, a day or a hold per vendor, a use per promo code, each offer, the settlement of a booking that vendors are added to; the vendors looked at | storeReserved (store-reserved.ts) |
- * | the state of the booking that vendors are added to | `BOOKING#b` / `SETTLEMENT` | findSettlement |
- * | vendors as they are now | `VENDOR#v` / `PROFILE` | findVendors |
- * | while the bank asks | checkout | storeWaiting |
- * | after the charge | checkout, the draft's end, what is booked or added, the host's limit | storeConfirmed |
- * | offers as they are now | `CONVERSATION#c` / `OFFER#v` | findOffers |
+ * | before the charge | checkout, booking, the host's limit, a day or a hold per vendor, a use per promo code, each offer, the settlement of a booking that vendors are added to; checks of the vendors | storeReserved (store-reserved.ts) |
+ * | the settlement of a booking that vendors are added to | `BOOKING#b` / `SETTLEMENT` | findSettlement |
+ * | current vendors | `VENDOR#v` / `PROFILE` | findVendors |
+ * | during the bank's challenge | checkout | storeWaiting |
+ * | after the charge | checkout, the draft's end, the booking or addition, the host's limit | storeConfirmed |
+ * | current offers | `CONVERSATION#c` / `OFFER#v` | findOffers |
  * | after a refusal | checkout, booking, days, uses, offers and holds, that settlement | storeReleased (store-released.ts) |
  */
 
@@ -55,7 +55,7 @@ export async function findVendors(table: Table, vendorIds: readonly string[]): P
   return new Map(items.map((item) => vendorEntity.fromItem(item)).map((vendor) => [vendor.id, vendor]));
 }
 
-/** The offers of items, in their order. */
+/** Returns the offers of items, in the items' order. */
 export async function findOffers(table: Table, items: readonly OfferedItem[]): Promise<(OfferRecord | undefined)[]> {
   const found = await findByKeys(
     table,
@@ -68,24 +68,24 @@ export async function findOffers(table: Table, items: readonly OfferedItem[]): P
   });
 }
 
-/** The state of a booking that vendors are added to. */
+/** Returns the settlement of a booking that vendors are added to. */
 export const findSettlement = (table: Table, bookingId: string): Promise<SettlementRecord | undefined> =>
   table.get(settlementEntity, settlementKey(bookingId), consistent);
 
 export const listAbandonedCheckouts = (table: Table, now: Date, cursor?: string): Promise<QueryPage<CheckoutRecord>> =>
   table.query(checkoutEntity, { index: 'gsi1', pk: reservedCheckouts, ...jobPage(now.toISOString(), cursor) });
 
-/** The try for this booking id is still under way; another try of the same draft has another id. */
+/** The attempt with this booking id is still under way; another attempt for the same draft has another id. */
 export const isReserved = (bookingId: string): Condition => ({
   expression: '#status = :reserved AND #bookingId = :bookingId',
   values: { ':reserved': 'reserved', ':bookingId': bookingId },
 });
 
-/** Leaves a checkout alone for longer, unless it has ended. */
+/** Extends the time of a waiting checkout, unless it has ended. */
 export const storeWaiting = (table: Table, checkout: CheckoutRecord): Promise<boolean> =>
   tryWrite(table, { put: checkoutEntity.toItem(checkout), condition: isReserved(checkout.bookingId) });
 
-/** What a paid checkout leaves behind. */
+/** The result of a paid checkout. */
 interface Outcome {
   /** False once the plan is known to be discarded. */
   wasDraft: boolean;
@@ -96,9 +96,9 @@ interface Outcome {
 }
 
 /**
- * Writes the whole booking, or nothing; returns the conflict: the checkout is not reserved any more, or its plan
- * `wasDraft` no more. The draft ends even when it was changed after the host agreed: what they agreed to is in the
- * booking.
+ * Writes the whole booking, or nothing; returns the conflict: the checkout is no longer reserved, or its plan is no
+ * longer a draft despite `wasDraft`. The draft ends even if it was changed after the host agreed: the agreement is in
+ * the booking.
  */
 export async function storeConfirmed(
   table: Table,
@@ -115,7 +115,7 @@ export async function storeConfirmed(
       { put: checkoutEntity.toItem(checkout), condition: isReserved(bookingId) },
       { ...endOfDraft, ...(wasDraft && { condition: isDraft }) },
       ...writes,
-      // Also where the host had abandoned none yet when this checkout began: one of theirs may have ended meanwhile.
+      // Even if the host had abandoned none when this checkout began: one may have ended since.
       forgetAbandoned(userId, endedAt),
     );
     return undefined;

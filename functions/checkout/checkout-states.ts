@@ -9,7 +9,7 @@ import { bankChallengeMinutes, paymentTimeoutMs } from '../payments/payment-time
 export const isAbandoned = ({ abandonedAt }: CheckoutRecord, now: Date): boolean =>
   Date.parse(abandonedAt) <= now.getTime();
 
-/** Left alone for longer, while the event can still be booked: the host answers their bank's question. */
+/** Extends a checkout, while the event can still be booked, for the host to complete their bank's challenge. */
 export function waitingForBank(checkout: CheckoutRecord, { event, timeZone }: BookingRecord): CheckoutRecord {
   const lastDay = addDays(event.date, -minimumLeadDays);
   const endsAt = withinDate(lastDay, timeZone, new Date(checkout.reservedAt), bankChallengeMinutes).toISOString();
@@ -27,6 +27,6 @@ export const released = (checkout: CheckoutRecord, { outcome, message }: Payment
   refusal: { code: outcome === 'declined' ? 'payment_declined' : outcome, message },
 });
 
-/** The provider's sentence about a checkout that it refused. */
+/** Returns the provider's refusal of a checkout. */
 export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
   new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? "The payment wasn't completed.");

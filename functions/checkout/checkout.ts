@@ -11,10 +11,10 @@ import { newPaymentKey } from './payment-key.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 
-/** What the host asks for on the payment page. */
+/** The host's request on the payment page. */
 export type CheckoutRequest = z.output<typeof placeBookingBodySchema>;
 
-/** Ids, time, and whom the host asked, found by the caller. */
+/** Ids, time, and the vendors with an inquiry, found by the caller. */
 interface CheckoutIds {
   userId: string;
   bookingId: string;
@@ -24,13 +24,13 @@ interface CheckoutIds {
   askedVendorIds?: string[];
 }
 
-/** A checkout with what it books. */
+/** A checkout with its booking. */
 export interface Reservation {
   checkout: CheckoutRecord;
   booking: BookingRecord;
 }
 
-/** The checkout of a plan before its charge, and the booking as the host agreed to it. */
+/** Returns a plan's checkout before its charge, and the booking as the host agreed to it. */
 export function startCheckout(plan: PricedPlan, agreement: CheckoutRequest, circumstances: CheckoutIds): Reservation {
   const { userId, bookingId, now, correlationId } = circumstances;
   const { draftId, checkoutKey: key } = agreement;
@@ -52,7 +52,7 @@ export function startCheckout(plan: PricedPlan, agreement: CheckoutRequest, circ
   };
 }
 
-/** What the host agreed to: the event, its vendors with their prices, and how it is paid. */
+/** Returns the host's agreement: the event, its vendors with their prices, and the payment. */
 function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstances: CheckoutIds): BookingRecord {
   const { userId, bookingId, eventId, now, askedVendorIds = [] } = circumstances;
   const { paymentOption, contact, requirements, draftId } = agreement;
@@ -82,8 +82,8 @@ function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstanc
 }
 
 /**
- * The same for vendors who are added to a booked event (decision 137): the event is the booking's, and they get what its
- * other vendors got.
+ * Does the same for vendors added to a booked event (decision 137): the event is the booking's, and they get the
+ * details that its other vendors got.
  */
 export const addingTo = (
   { checkout, booking }: Reservation,
@@ -94,13 +94,13 @@ export const addingTo = (
   booking: { ...booking, event, requirements, dietaryRestrictions, addsTo: { bookingId, changeId } },
 });
 
-/** The places that vendors hold with their offers. */
+/** Returns the places that vendors hold with their offers. */
 function heldPlacesOf({ items }: PricedPlan): Pick<BookingRecord, 'heldPlaces'> {
   const held = items.flatMap(({ vendor, heldPlace }) => (heldPlace === undefined ? [] : [[vendor.id, heldPlace]]));
   return held.length > 0 ? { heldPlaces: Object.fromEntries(held) as Record<string, number> } : {};
 }
 
-/** A booking holds what was agreed. */
+/** A booking stores the agreed terms. */
 const bookedItem = ({ item, vendor, fit }: PricedItem): BookingRecord['items'][number] => ({
   ...item,
   vendorEmail: vendor.email,
@@ -114,7 +114,7 @@ const takenPromo = ({ promo, discountCents }: PricedPlan['promos'][number]): Boo
   return { vendorId, code, discountCents, terms: { discountType, discountValue, minimumOrderCents } };
 };
 
-/** The event as it is booked; the times of the Event Details form are the host's latest. */
+/** Returns the event as booked; the times of the Event Details form are the host's latest. */
 function bookedEvent(
   { details, place }: PricedPlan,
   id: string,
@@ -133,12 +133,15 @@ function plannedTimes({ startTime, durationHours }: PricedPlan['details']) {
   return { startTime, endTime: isKnown ? endTime(startTime, durationHours).time : null };
 }
 
-/** What is paid now and until when the rest: a late booking's balance is due the next day (customer spec 9). */
+/**
+ * Returns the amount paid now and the due date of the rest: a late booking's balance is due the next day (customer spec
+ * 9).
+ */
 function amounts({ quote, details, place }: PricedPlan, option: CheckoutRequest['paymentOption'], now: Date) {
   const dueNowCents = option === 'full' ? quote.totalCents : quote.depositCents;
   if (dueNowCents === quote.totalCents) return { dueNowCents, balanceDueDate: null };
   return { dueNowCents, balanceDueDate: balanceDueOn(details.date, todayIn(place.timeZone, now)) };
 }
 
-/** The booking that a confirmed checkout made, or added to. */
+/** Returns the id of the booking that a confirmed checkout made, or added to. */
 export const madeBooking = ({ bookingId, addsTo }: CheckoutRecord): string => addsTo ?? bookingId;

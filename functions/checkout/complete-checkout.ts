@@ -21,15 +21,15 @@ import { storeReleased } from './store-released.ts';
 
 type CompleteDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
-/** How a checkout was paid: by its charge, or not at all because nothing was left to charge. */
+/** The payment of a checkout: its charge, a refusal, or no charge because nothing was left to pay. */
 export type Payment = ({ outcome: 'charged' } & Paid) | PaymentRefusal;
 
-/** How a checkout ended: a booking, or the provider's refusal with everything given back. */
+/** The result of a checkout: a booking, or the provider's refusal with everything released. */
 export type CheckoutResult = BookingAggregate | { refusal: PaymentRefusal };
 
 /**
- * The last step, idempotent for all callers: the provider's outcome becomes a booking, or everything is released.
- * Gives how the checkout ended, by this call or by another; repeating changes nothing.
+ * Completes a checkout, idempotently for all callers: by the provider's outcome it becomes a booking, or everything is
+ * released. Returns the result, whether this call or another ended it; repeating changes nothing.
  */
 export const completeCheckout = (
   deps: CompleteDeps,
@@ -59,8 +59,8 @@ async function confirmCheckout(
 }
 
 /**
- * Writes what the payment made true: as the end of the plan, or without it when the host discarded the plan meanwhile
- * and paid all the same. False when another call was faster.
+ * Writes the paid booking: as the end of the plan, or without it if the host discarded the plan in the meantime and
+ * paid anyway. Returns false if another call was faster.
  */
 async function storeBooking(
   table: Table,
@@ -83,7 +83,7 @@ async function storeBooking(
   return false;
 }
 
-/** A payment that arrives after its checkout was released. It should not happen; if it does, it is refunded. */
+/** Refunds a payment that arrives after its checkout was released, which should not happen. */
 async function refundLateCharge({ payments }: CompleteDeps, { checkout, booking }: Reservation, { chargeId }: Paid) {
   const key = `${storedPaymentKey(checkout)}.given-back`;
   if (chargeId !== null) await payments.refund({ key, chargeId, amountCents: booking.dueNowCents });
@@ -103,7 +103,7 @@ async function releaseCheckout(
     measureRefusal(refusal);
     return { refusal };
   }
-  // Another call has ended it: in the same way, since a payment's first outcome is its only one.
+  // Another call has ended it, with the same result, since a payment's first outcome is final.
   const stored = await findCheckout(table, checkout.userId, checkout.draftId);
   if (stored?.bookingId !== booking.id || stored.status === 'released') return { refusal };
   throw new Error(`Checkout ${checkout.key} cannot be released: ${stored.status}`);

@@ -9,8 +9,8 @@ import { findCheckout } from './checkout-repository.ts';
 type GetCheckout = Pick<Call<typeof checkout.getCheckout>, 'actor' | 'params'>;
 
 /**
- * The state of the last payment attempt for a draft, for a page that lost its response or was reopened (decision 21). It
- * only reads: the call in progress or the reconciler completes it.
+ * Returns the state of the last payment attempt for a draft, for a page that lost its response or was reopened
+ * (decision 21). It only reads: the call in progress or the reconciler completes the attempt.
  */
 export async function getCheckout(
   { table }: Pick<BookingDeps, 'table'>,

@@ -6,8 +6,8 @@ import type { jobs } from './reactions.ts';
 import { reconcileCheckouts } from './reconcile-checkouts.ts';
 
 /**
- * Completes or releases interrupted payments. Safe to repeat and to run twice at once: the provider's first outcome
- * of a payment is its only one, and what it leads to is one conditional write.
+ * Completes or releases interrupted payments. Safe to repeat and to run twice at once: the provider's first outcome of
+ * a payment is final, and its result is one conditional write.
  */
 export const reconcilePayments: JobHandler<(typeof jobs)['reconcilePayments']> = ({ table, environment }) => {
   const deps = { table, payments: createProvider(environment, table) };

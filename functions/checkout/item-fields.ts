@@ -1,9 +1,9 @@
 import type { PlanItem } from '#shared/planning/plan.ts';
 
-/** A sentence about one item of the plan, as the fields of a refusal. */
+/** Returns a message about one item of the plan, as the fields of a refusal. */
 export const onItem = ({ id }: Pick<PlanItem, 'id'>, sentence: string) => ({ [`items.${id}`]: sentence });
 
-/** A sentence about each of some items, as the fields of a refusal. */
+/** Returns a message about each of some items, as the fields of a refusal. */
 export const onItems = <T extends { id: string }>(
   items: readonly T[],
   sentence: (item: T) => string,

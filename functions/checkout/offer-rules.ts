@@ -8,10 +8,10 @@ import type { CheckoutRequest } from './checkout.ts';
 import { onItem } from './item-fields.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
-/* When an offer in a plan can be booked (decision 152). */
+/* The conditions for booking an offer in a plan (decision 152). */
 
 /**
- * The offer that an item of a plan is, as it is now: open, valid, and made for the event as it is described.
+ * Returns the current offer of a plan item, which must be open, valid, and made for the event as described.
  * @throws AppError not_offered, does_not_fit
  */
 export function mustBeOffered(
@@ -26,8 +26,8 @@ export function mustBeOffered(
 }
 
 /**
- * The Event Details form has the host's latest times, and the event is booked at those, or is already: an offer is for
- * its own.
+ * Requires offers to match the times of the Event Details form, which has the host's latest; the event is or will be
+ * booked at those.
  * @throws AppError does_not_fit
  */
 export function mustKeepTimes(
@@ -62,7 +62,7 @@ function notBookable(item: PlanItem, { code: reason, message }: OfferProblem): A
   );
 }
 
-/** An open offer that another checkout has taken. */
+/** Returns the refusal of an open offer that another checkout has taken. */
 export const offerIsTaken = (item: PlanItem): AppError =>
   new AppError(
     'unavailable',
@@ -70,7 +70,7 @@ export const offerIsTaken = (item: PlanItem): AppError =>
     onItem(item, 'This offer is being paid for right now'),
   );
 
-/** An open offer whose vendor has just given the day back. */
+/** Returns the refusal of an open offer whose vendor has just released the day. */
 export const holdIsGone = (item: PlanItem): AppError =>
   new AppError(
     'unavailable',

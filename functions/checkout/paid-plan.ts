@@ -17,16 +17,16 @@ import { bookingConfirmed } from '../orders/events.ts';
 import { hostEventWrite } from '../orders/host-event-write.ts';
 import type { Reservation } from './checkout.ts';
 
-/** What a paid checkout makes: a booking, or more vendors of one (decision 137). */
+/** The result of a paid checkout: a booking, or added vendors (decision 137). */
 export interface PaidPlan {
   aggregate: BookingAggregate;
   /** The orders that it places. */
   orders: OrderRecord[];
-  /** With the event of the booking; `wasDraft` is false once the plan is known to be discarded. */
+  /** The writes, with the booking's event; `wasDraft` is false once the plan is known to be discarded. */
   writes(wasDraft: boolean): Write[];
 }
 
-/** Undefined where the booking does not wait for this checkout anymore. */
+/** Returns the result of a paid checkout; undefined if the booking no longer waits for it. */
 export async function paidPlan(
   table: Table,
   reservation: Reservation,
@@ -80,7 +80,7 @@ function addition(
 const orderWrites = (orders: readonly OrderRecord[]): Write[] =>
   orders.map((order) => ({ put: orderEntity.toItem(order) }));
 
-/** The booking that a checkout made, when it did; undefined where it came to nothing. */
+/** Returns the booking that a checkout made; undefined if it made none. */
 export async function madeByCheckout(table: Table, { booking }: Reservation): Promise<BookingAggregate | undefined> {
   const { addsTo } = booking;
   if (!addsTo) return findBookingAggregate(table, booking.id);

@@ -1,14 +1,14 @@
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 
 /**
- * The payment provider's key of a checkout: of one booking, whose id no other try has. The browser's key is no part of
- * it, since a browser may send the same for many plans.
+ * Returns the payment provider's key of a checkout, unique by the id of its attempt's booking. It doesn't include the
+ * browser's key, since a browser may send the same one for many plans.
  */
 export const newPaymentKey = (userId: string, bookingId: string): string => `${userId}.${bookingId}`;
 
-/** The key under which a checkout is charged, for as long as it lives. */
+/** Returns the key under which a checkout is charged, for as long as it lives. */
 export const storedPaymentKey = ({ userId, key, paymentKey }: CheckoutRecord): string =>
   paymentKey ?? `${userId}.${key}`;
 
-/** The booking of a checkout's payment key; undefined when the key is another's. */
+/** Returns the booking of a checkout's payment key; undefined if the key is not a checkout's. */
 export const bookingOfPaymentKey = (key: string): string | undefined => /\.(HST-[A-Z0-9]{9})$/.exec(key)?.[1];

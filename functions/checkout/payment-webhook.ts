@@ -23,7 +23,10 @@ const deps = {
 
 const secrets = cachedFor(secretMinutes, () => readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER));
 
-/** POST /api/payments/webhook: Stripe calls it, so there is no account and no contract, but a signature over the raw body. */
+/**
+ * Handles POST /api/payments/webhook. Stripe calls it, so there is no account and no contract, but a signature over the
+ * raw body.
+ */
 export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
   .use({
     onError: (request) => {

@@ -25,14 +25,14 @@ import { viewBooking } from '../orders/view-booking.ts';
 type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;
 
 /**
- * Books the whole plan of a draft in one payment or nothing (decision 20): reserve, charge, conclude. Each step may be
- * repeated by the next call with the same key, so two clicks, a lost answer or a crash between any two steps end
- * in one booking and one charge. A refused key stays refused; a new try takes a new key.
+ * Books the whole plan of a draft in one payment or not at all (decision 20): reserve, charge, complete. The next call
+ * with the same key may repeat each step, so two clicks, a lost response or a crash between any two steps end in one
+ * booking and one charge. A refused key stays refused; a new attempt takes a new key.
  *
- * @throws AppError not_found, refused, not_offered, does_not_fit, plan_changed, price_changed, promo_refused, date_taken: nothing was
- *   charged; payment_declined, authentication_required with the provider's sentence: the plan is as it was;
- *   action_required, checkout_in_progress, unavailable: the same key may be tried again; too_many_requests with
- *   `fields.retryAt`: no checkout was started
+ * @throws AppError not_found, refused, not_offered, does_not_fit, plan_changed, price_changed, promo_refused,
+ * date_taken: nothing was charged; payment_declined, authentication_required with the provider's message: the plan is
+ * as it was; action_required, checkout_in_progress, unavailable: the same key may be tried again; too_many_requests
+ * with `fields.retryAt`: no checkout was started
  */
 export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promise<Booking> {
   const started = await startOrResume(deps, call);
@@ -40,12 +40,12 @@ export async function placeBooking(deps: BookingDeps, call: PlaceBooking): Promi
   return viewBooking(aggregate, call.context.now());
 }
 
-/** What this key has reserved, now or before; or the booking that this draft has become already. */
+/** Returns this key's reservation, new or earlier, or the booking that this draft has already become. */
 const startOrResume = (deps: BookingDeps, call: PlaceBooking): Promise<Reservation | BookingAggregate> =>
   retryOnConflict(
     'This plan',
     (attempt) => tryToStart(deps, call, attempt).catch(rethrowConflictAsUnavailable),
-    // An attempt that finds the checkout taken by another call finds it there the next time.
+    // If another call takes the checkout, the next attempt finds it.
     { attempts: 3, refusal: inProgress },
   );
 
@@ -59,13 +59,13 @@ async function tryToStart(
   const { checkout, draft } = opened;
   if (checkout && (checkout.status !== 'released' || checkout.key === body.checkoutKey))
     return resume(deps, call, checkout);
-  // A checkout that ended the draft between these reads shows at the next look.
+  // The next attempt sees a checkout that ended the draft between these reads.
   if (draft === 'ended' && attempt === 1) return undefined;
   if (!draft || draft === 'ended') throw notFound('Event');
   return reserveCheckout(deps, call, draft, opened);
 }
 
-/** Goes on with a checkout that is there already. Undefined when it has just ended: look again. */
+/** Resumes an existing checkout. Undefined if it has just ended, to retry. */
 async function resume(
   deps: BookingDeps,
   { body, context }: PlaceBooking,
@@ -77,7 +77,7 @@ async function resume(
     const agreed = await findBooking(deps.table, checkout.bookingId);
     return agreed && { checkout, booking: agreed };
   }
-  // Another tab has this draft. One that was left behind in the middle is brought to its end first.
+  // Another tab has this draft. An abandoned checkout is ended first.
   if (!isAbandoned(checkout, context.now())) throw inProgress();
   const conclusion = await settleCheckout(deps, checkout, context).catch(rethrowAsUnavailable);
   return conclusion && 'refusal' in conclusion ? undefined : conclusion;
@@ -93,7 +93,7 @@ async function finish(deps: BookingDeps, call: PlaceBooking, reservation: Reserv
   return conclusion;
 }
 
-/** The middle step: the provider charges a key once, however often it is asked. */
+/** Charges, as the middle step: the provider charges a key once, however often it is called. */
 async function charge(
   { payments }: BookingDeps,
   { checkout, booking: { dueNowCents, event } }: Reservation,
@@ -105,7 +105,7 @@ async function charge(
   return payments.charge(request).catch(rethrowAsUnavailable);
 }
 
-/** Leaves everything reserved: after the bank's question the same request comes again under the same key. */
+/** Leaves everything reserved: after the bank's challenge the same request is repeated under the same key. */
 async function askBank(
   { table }: BookingDeps,
   { checkout, booking }: Reservation,

@@ -21,14 +21,14 @@ import type { ProductsByItem } from './plan.ts';
 import type { EnteredPromo } from './promo.ts';
 
 /*
- * What is looked at before anything is taken.
+ * The reads before anything is reserved.
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a draft, its checkout and the host's limit, with what vendors sell under it and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c`; `CONVERSATION#c` / `OFFER#v` | openCheckout |
- * | the same without the checkout, to look only | the same | openPlan |
+ * | a draft, its checkout and the host's limit, with its vendors' products and promo codes | `USER#u` / `CHECKOUT#d`, `CHECKOUT_LIMIT`, `DRAFT#d`, `INQUIRIES#d`; `VENDOR#v` / `PROFILE`, `PRODUCT#p`, `PROMO#c`; `CONVERSATION#c` / `OFFER#v` | openCheckout |
+ * | the same without the checkout, read-only | the same | openPlan |
  * | promo codes | `VENDOR#v` / `PROMO#c` | findPromoCodes |
- * | a draft at the prices of now | `USER#u` / `DRAFT#d` | refreshDraft |
+ * | a draft at current prices | `USER#u` / `DRAFT#d` | refreshDraft |
  */
 
 const consistent = { consistent: true };
@@ -37,14 +37,17 @@ export interface OpenedCheckout {
   checkout: CheckoutRecord | undefined;
   limit: CheckoutLimit;
   draft: DraftRecord | 'ended' | undefined;
-  /** What the vendors sell now under the items that the host agreed to. */
+  /** The vendors' current products for the items that the host agreed to. */
   productsByItem: ProductsByItem;
   promos: EnteredPromo[];
-  /** Whom the host asked for the plan: their orders go on in the conversations of the inquiries. */
+  /** The vendors with an inquiry for the plan: their orders continue the inquiries' conversations. */
   askedVendorIds: string[];
 }
 
-/** All that a checkout looks at, in one round trip; the items and codes that the browser names say what to fetch. */
+/**
+ * Reads everything that a checkout needs in one round trip; the items and codes that the browser names determine the
+ * keys.
+ */
 export async function openCheckout(
   table: Table,
   userId: string,
@@ -73,7 +76,7 @@ export async function openCheckout(
 
 type PromoName = Pick<EnteredPromo, 'vendorId' | 'code'>;
 
-/** Without a vendor, whichever of the plan has it. */
+/** Without a vendor, any vendor of the plan may have the code. */
 interface WantedPromo {
   code: string;
   vendorId?: string | undefined;
@@ -88,8 +91,8 @@ function promoOf(found: Found, { vendorId, code }: PromoName): EnteredPromo['pro
 }
 
 /**
- * The draft with its products and the host's limit as they are now, for looking only, and every promo code of the name
- * among its vendors, or of the vendor that is named.
+ * Reads the draft with its current products and the host's limit, and every promo code of this name among its vendors,
+ * or of the named vendor. Read-only.
  */
 export async function openPlan(table: Table, userId: string, draftId: string, { code, vendorId }: WantedPromo) {
   const [limitAt, draftAt] = [checkoutLimitKey(userId), draftKey(userId, draftId)];
@@ -97,7 +100,7 @@ export async function openPlan(table: Table, userId: string, draftId: string, { 
   const [limit, stored] = [own(limitAt), own(draftAt)];
   const draft = stored && draftOrEnded.fromItem(stored);
   if (!draft || draft === 'ended') return undefined;
-  // A vendor outside the plan has no code here: what is in the way of its codes must not be read this way.
+  // Codes of vendors outside the plan are not read: their conditions must not be revealed this way.
   const vendorIds = [...new Set(draft.items.map((item) => item.vendorId))].filter((id) => !vendorId || id === vendorId);
   const names = vendorIds.map((id) => ({ vendorId: id, code }));
   const found = await findByKeys(table, [...itemProductKeys(draft.items), ...promoKeys(names)], consistent);
@@ -116,13 +119,13 @@ export async function openPlan(table: Table, userId: string, draftId: string, { 
 export const countWrongCode = (table: Table, limit: CheckoutLimit, now: Date): Promise<void> =>
   writeWithRetry(table, noteWrongCode(limit, now));
 
-/** The codes of the given names, in their order. */
+/** Returns the codes of the given names, in order. */
 export async function findPromoCodes(table: Table, names: readonly PromoName[]): Promise<EnteredPromo[]> {
   const found = await findByKeys(table, promoKeys(names), consistent);
   return names.map(({ vendorId, code }) => ({ vendorId, code, promo: promoOf(found, { vendorId, code }) }));
 }
 
-/** Puts the prices of now into a draft, unless it was changed meanwhile. */
+/** Updates a draft to current prices, unless it was changed in the meantime. */
 export async function refreshDraft(table: Table, draft: DraftRecord, items: PlanItem[], now: Date): Promise<void> {
   const refreshed = { ...draft, items, version: draft.version + 1, updatedAt: now.toISOString() };
   await tryWrite(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });

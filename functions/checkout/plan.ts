@@ -17,7 +17,7 @@ import { mustBeDescribed, mustHaveBookableDate, mustBePayable, mustHaveHours, mu
 import { mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './sale-rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
-/** What vendors sell now, by the id of the plan item. */
+/** The vendors' current products, by plan item id. */
 export type ProductsByItem = ReadonlyMap<string, ItemProducts>;
 
 /** A plan that may be booked, at today's prices. */
@@ -61,7 +61,7 @@ export function pricePlan(
   return { ...event, draft, items, promos, quote: discounted };
 }
 
-/** An offer has its own price, regardless of what the vendor usually charges; the vendor made it despite its limits. */
+/** An offer has its own price, regardless of the vendor's usual prices; the vendor made it despite its limits. */
 function priceOffer(item: PlanItem, current: ItemProducts | undefined, circumstances: OfferCircumstances): PricedItem {
   const vendor = mustHaveVendor(item, current);
   const offer = mustBeOffered(item, current?.offer, circumstances);
@@ -76,7 +76,10 @@ function priceItem(item: PlanItem, current: ItemProducts | undefined): PricedIte
   return { vendor, item: priced, fit: fitFactsOf(item, vendor, products) };
 }
 
-/** A package as it is sold now. A quantity was chosen for a unit; with another one the event's own counts again. */
+/**
+ * Returns a package as currently sold. A quantity was chosen for a unit; if the unit changed, the event's own counts
+ * again.
+ */
 function currentLine({ quantity, price: agreed }: PackageLine, product: ProductRecord): PackageLine {
   const { id: productId, name: productName, description, price, imageKey, guests } = product;
   const sold = { productId, productName, description, price, imageUrl: mediaUrl(imageKey) };
@@ -84,5 +87,5 @@ function currentLine({ quantity, price: agreed }: PackageLine, product: ProductR
   return quantity === undefined || price.unit !== agreed.unit ? current : { ...current, quantity };
 }
 
-/** A vendor who dropped all its fees has none that would replace those in the plan. */
+/** A vendor who dropped all its fees has none to replace those in the plan. */
 const withoutFees = ({ fees: _, ...item }: PlanItem): PlanItem => item;

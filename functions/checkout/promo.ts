@@ -5,14 +5,14 @@ import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PricedItem } from './rules.ts';
 
-/** A code that the host entered for a vendor; `promo` is undefined when the vendor has no such code. */
+/** A code that the host entered for a vendor; `promo` is undefined if the vendor has no such code. */
 export interface EnteredPromo {
   vendorId: string;
   code: string;
   promo: PromoCodeRecord | undefined;
 }
 
-/** A code that takes something off: what of its vendor's part it was judged by, and how much. Cents. */
+/** A code that gives a discount: the subtotal of its vendor's part, and the discount. Cents. */
 export interface AppliedPromo {
   promo: PromoCodeRecord;
   subtotalCents: number;
@@ -26,7 +26,7 @@ interface Undiscounted {
 }
 
 /**
- * What the entered codes take off a plan, each off its own vendor's part (decision 24).
+ * Applies the entered codes to a plan, each to its own vendor's part (decision 24).
  * @throws AppError promo_refused with the first check that a code fails, under `promoCodes.<vendorId>`
  */
 export function applyPromos(plan: Undiscounted, entered: readonly EnteredPromo[]): AppliedPromo[] {
@@ -48,7 +48,7 @@ function applyPromo({ items, lines, now }: Undiscounted, { vendorId, code, promo
   return { promo, subtotalCents, discountCents: promoDiscount(promo, subtotalCents) };
 }
 
-/** Cents off by plan item: each code's discount over its vendor's lines, by what they cost. */
+/** Returns the discount in cents by plan item: each code's discount is spread over its vendor's lines by their cost. */
 export function discountsOf(
   { items, lines }: Pick<Undiscounted, 'items' | 'lines'>,
   applied: readonly AppliedPromo[],
@@ -65,7 +65,7 @@ function linesOf(vendorId: string, items: readonly PricedItem[], lines: Quote['l
   return lines.filter(({ id }) => ids.has(id));
 }
 
-/** The way on: take the code off, or try another. */
+/** Returns the refusal of a code; the host can remove it or try another. */
 export const promoRefused = ({ vendorId, code }: Pick<EnteredPromo, 'vendorId' | 'code'>, problem: string): AppError =>
   new AppError('promo_refused', `${code}: ${problem}. Remove the code to continue. You haven't been charged.`, {
     [`promoCodes.${vendorId}`]: problem,

@@ -1,9 +1,9 @@
 import { every } from '#functions/platform/reaction.ts';
 import { tableWrites } from '#shared/kernel/environment.ts';
 
-/** What time does to payments. */
+/** The scheduled jobs of payments. */
 export const jobs = {
-  /** Payments that were left in the middle end in a booking or in nothing (decision 20); refunds are carried out. */
+  /** Interrupted payments end in a booking or are released (decision 20); refunds are carried out. */
   reconcilePayments: every('minute', [
     'table:get',
     'table:query',

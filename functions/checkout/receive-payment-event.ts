@@ -14,7 +14,7 @@ import { settleCheckout } from './settle-checkout.ts';
 
 type SettleDeps = Pick<BookingDeps, 'table' | 'payments'> & PayoutDeps;
 
-/** After these a payment has come to its end, or to one that we give it. */
+/** The events after which a payment has ended, or we end it. */
 const ends: readonly Stripe.Event.Type[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -22,9 +22,8 @@ const ends: readonly Stripe.Event.Type[] = [
 ];
 
 /**
- * A Stripe event is only a hint: the outcome is fetched from Stripe itself, so events that
- * come twice, late or in the wrong order change nothing. A payment that its browser left behind ends here within
- * seconds.
+ * Handles a Stripe event. It is only a hint: the outcome is fetched from Stripe itself, so repeated, late or misordered
+ * events change nothing. A payment that its browser abandoned ends here within seconds.
  *
  * @throws errors of the table and of Stripe: Stripe then redelivers the event
  */

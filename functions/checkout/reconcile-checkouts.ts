@@ -7,15 +7,15 @@ import { findCheckout, listAbandonedCheckouts } from './checkout-repository.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Ends every checkout that was left behind in the middle (decision 20): by a crash, a lost answer, a closed browser.
- * Each becomes a booking if its payment had come, and nothing otherwise. May run twice at once and be repeated.
+ * Ends every checkout that was interrupted by a crash, a lost response or a closed browser (decision 20). Each becomes
+ * a booking if it was paid, and is released otherwise. May be repeated, even concurrently.
  */
 export const reconcileCheckouts = (deps: Pick<BookingDeps, 'table' | 'payments'>, context: Context): Promise<Run> =>
   processAllPages(
     'reconcile-checkouts',
     (cursor) => listAbandonedCheckouts(deps.table, context.now(), cursor),
     async ({ userId, draftId, bookingId }) => {
-      // Lists of an index lag behind, and a payment that is settled here is closed for good: the item itself is asked.
+      // Indexes lag behind, and settling here closes a payment permanently, so the item itself is read.
       const checkout = await findCheckout(deps.table, userId, draftId);
       const isStillThere = checkout?.bookingId === bookingId && checkout.status === 'reserved';
       if (!isStillThere || !isAbandoned(checkout, context.now())) return false;

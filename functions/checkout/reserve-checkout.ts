@@ -33,9 +33,10 @@ type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 
 type ReserveDeps = Pick<BookingDeps, 'table' | 'newBookingId'>;
 
 /**
- * The first step: checks and prices the plan, then takes the draft, every vendor's day and every promo code's use, all
- * or none. Undefined when the draft was taken, or another checkout of the host started, at the same moment.
- * @throws AppError refused, not_offered, does_not_fit, plan_changed, price_changed, promo_refused, date_taken, too_many_requests
+ * Reserves a checkout: checks and prices the plan, then takes the draft, every vendor's day and every promo code's use,
+ * all or none. Undefined if the draft was taken, or another checkout of the host started, at the same moment.
+ * @throws AppError refused, not_offered, does_not_fit, plan_changed, price_changed, promo_refused, date_taken,
+ * too_many_requests
  */
 export async function reserveCheckout(
   deps: ReserveDeps,
@@ -62,7 +63,7 @@ export async function reserveCheckout(
     const conflict = await storeReserved(deps.table, reservation, nextLimit, plan, now, locked);
     if (!conflict) return reservation;
     if (conflict === 'checkout') return undefined;
-    // The booking's id is one of 36^9: the next one is free.
+    // The booking id, one of 36^9, is in use: the next one is free.
     if (conflict === 'booking') continue;
     await mustHaveAvailableVendors(deps, plan, conflict.leavingVendorIds);
     mustBeFree(plan, conflict.fullVendorIds);
@@ -73,8 +74,8 @@ export async function reserveCheckout(
 }
 
 /**
- * A code that no vendor of the plan has counts against guessing, as where codes are entered (decision 122), and before
- * any price is compared: a new total would reveal a right one. @throws AppError promo_refused, too_many_requests
+ * Counts unknown codes as guesses, as where codes are entered (decision 122), and before any price is compared: a new
+ * total would reveal a correct one. @throws AppError promo_refused, too_many_requests
  */
 async function mustKnowCodes(
   { table }: ReserveDeps,
@@ -91,13 +92,13 @@ async function mustKnowCodes(
   throw promoRefused(unknown, unknownPromo);
 }
 
-/** A further look at the other checkouts only where both places are taken. @throws AppError too_many_requests */
+/** Reads the other checkouts only if both slots are taken. @throws AppError too_many_requests */
 async function makeRoom({ table }: ReserveDeps, limit: CheckoutLimit, draftId: string, now: Date) {
   mustNotBePaused(limit, now);
   return hasRoom(limit, draftId) ? limit : withoutEnded(limit, await findOpenCheckouts(table, limit), now);
 }
 
-/** When the total is another than the host saw, the plan is brought up to date so that it shows why. */
+/** If the total differs from the one the host saw, the plan is updated to show why. */
 async function mustMatchAgreedTotal(
   { table }: ReserveDeps,
   plan: PricedPlan,
@@ -114,7 +115,7 @@ async function mustMatchAgreedTotal(
   }
 }
 
-/** A vendor ended since the plan was read (decisions 12 and 59), or is about to. */
+/** Rejects vendors that have ended, or are about to, since the plan was read (decisions 12 and 59). */
 async function mustHaveAvailableVendors(
   { table }: ReserveDeps,
   { items }: PricedPlan,
@@ -130,7 +131,7 @@ async function mustHaveAvailableVendors(
   );
 }
 
-/** Refuses vendors that are full or closed on the date (decision 23). */
+/** Rejects vendors that are full or closed on the date (decision 23). */
 function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): void {
   if (full.length === 0) return;
   const names = new Map(items.map(({ vendor }) => [vendor.id, vendor.name]));
@@ -144,7 +145,7 @@ function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): vo
   throw new AppError('date_taken', `${message} Choose another vendor or date. You haven't been charged.`, fields);
 }
 
-/** An offer ended since the plan was read, or another checkout of it is under way. */
+/** Rejects an offer that has ended since the plan was read, or that another checkout has taken. */
 async function mustBeUntaken(
   { table }: ReserveDeps,
   { details }: PricedPlan,
@@ -158,12 +159,12 @@ async function mustBeUntaken(
   throw offerIsTaken(first);
 }
 
-/** A place that the plan was to use was given back since it was read; the next try takes another, where one is left. */
+/** Rejects a hold that was released since the plan was read; the next attempt takes another place, if one is left. */
 function mustStillBeHeld([first]: readonly OfferedItem[]): void {
   if (first) throw holdIsGone(first);
 }
 
-/** A code was changed or used up between the look at it and the taking of its use. */
+/** A code was changed or used up between reading it and taking its use. */
 async function throwPromoRefused({ table }: ReserveDeps, refused: readonly AppliedPromo[], now: Date): Promise<never> {
   const current = await findPromoCodes(
     table,

@@ -14,7 +14,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { onItems } from './item-fields.ts';
 
-/** An item of a plan with its seller and the seller's limits, as they are now. */
+/** A plan item with its current vendor and the vendor's limits. */
 export interface PricedItem {
   item: PlanItem;
   vendor: VendorRecord;
@@ -23,13 +23,13 @@ export interface PricedItem {
   heldPlace?: number | undefined;
 }
 
-/** An event that is described far enough to be booked. */
+/** An event that is described fully enough to be booked. */
 export interface DescribedEvent {
   details: EventDetails & { date: string; zipCode: string; guestCount: number };
   place: Place;
 }
 
-/* What must hold before a plan can be booked; each rule with its own sentence. */
+/* The conditions for booking a plan; each rule with its own message. */
 
 export function mustHaveItems({ items }: DraftRecord): void {
   if (items.length === 0) throw new AppError('refused', 'No services selected yet');
@@ -37,7 +37,7 @@ export function mustHaveItems({ items }: DraftRecord): void {
 
 const missing = 'Event name, date, location, and guest count are required.';
 
-/** Customer spec 5. */
+/** See customer spec 5. */
 export function mustBeDescribed({ details, place }: DraftRecord): DescribedEvent {
   const { name, date, zipCode, guestCount } = details;
   const fields = {
@@ -51,7 +51,7 @@ export function mustBeDescribed({ details, place }: DraftRecord): DescribedEvent
   return { details: { ...details, date, zipCode, guestCount }, place };
 }
 
-/** A draft holds incomplete input; an order must keep the catalogue's bounds (vendor spec 5). */
+/** A draft may be incomplete; an order must keep the catalogue's bounds (vendor spec 5). */
 function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): void {
   const problems = {
     'details.name': textProblem('eventTitle', name),
@@ -65,13 +65,13 @@ function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): voi
   if (first) throw new AppError('refused', first, fields);
 }
 
-/** Neither too near nor too far ahead where the event is (decision 26). */
+/** The date must be neither too soon nor too far ahead at the event's place (decision 26). */
 export function mustHaveBookableDate({ details, place }: DescribedEvent, now: Date): void {
   const message = checkEventDate(details.date, now, place.timeZone);
   if (message) throw new AppError('refused', message, { 'details.date': message });
 }
 
-/** How long the event lasts; it must be known when something is paid by the hour. */
+/** Returns the event's duration, which must be known if anything is priced by the hour. */
 export function mustHaveHours(items: readonly PricedItem[], { guestCount, durationHours }: EventSize): number {
   if (durationHours !== null) return durationHours;
   const size = { guestCount, durationHours };
@@ -82,7 +82,7 @@ export function mustHaveHours(items: readonly PricedItem[], { guestCount, durati
 }
 
 /**
- * Every vendor can serve the event by its present limits (decision 101).
+ * Requires that every vendor's current limits fit the event (decision 101).
  * @throws AppError does_not_fit with the reasons under `items.<id>`
  */
 export function mustFit({ items, details, place }: DescribedEvent & { items: readonly PricedItem[] }, now: Date): void {

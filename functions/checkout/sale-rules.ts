@@ -8,7 +8,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { onItem } from './item-fields.ts';
 
-/* What must hold of each item before a plan can be booked: its vendor sells it, and to this host. */
+/* The conditions for booking each item of a plan: its vendor sells it, and to this host. */
 
 /** Sample vendors can be planned with but not paid for (decision 16). */
 export function mustNotBeSamples(items: readonly PlanItem[]): void {
@@ -18,19 +18,19 @@ export function mustNotBeSamples(items: readonly PlanItem[]): void {
   throw new AppError('refused', message, onItem(sample, "Sample vendors can't be booked"));
 }
 
-/** Its vendor is on the platform. */
+/** Returns the item's vendor, which must be on the platform. */
 export function mustHaveVendor(item: PlanItem, current: ItemProducts | undefined): VendorRecord {
   if (current?.vendor?.status !== 'approved') throw vendorIsGone(item);
   return current.vendor;
 }
 
-/** A package of a plan and the product that it is sold as now. */
+/** A package of a plan and the product that it is now sold as. */
 interface SoldPackage {
   line: PackageLine;
   product: ProductRecord;
 }
 
-/** The vendor is on the platform and sells the packages, without an offer. */
+/** Requires that the vendor is on the platform and sells the packages without an offer. */
 export function mustBeOnSale(
   item: PlanItem,
   current: ItemProducts | undefined,

@@ -8,8 +8,8 @@ import type { BookingDeps } from '../orders/deps.ts';
 import { findBooking } from '../orders/repository.ts';
 
 /**
- * Brings a checkout that was left behind to its end: asks the provider how its payment went, which closes one that
- * never came, and concludes. Undefined when another call has just released it.
+ * Ends an abandoned checkout: asks the provider for its payment's outcome, which closes a payment that never arrived,
+ * and completes it. Undefined if another call has just released it.
  */
 export async function settleCheckout(
   deps: Pick<BookingDeps, 'table' | 'payments'>,
@@ -18,7 +18,7 @@ export async function settleCheckout(
 ): Promise<CheckoutResult | undefined> {
   const booking = await findBooking(deps.table, checkout.bookingId);
   if (!booking) return undefined;
-  // A plan that costs nothing and was left behind is given back: its host never saw a booking.
+  // An abandoned free plan is released: its host never saw a booking.
   const terms = { key: storedPaymentKey(checkout), amountCents: booking.dueNowCents };
   const payment = terms.amountCents === 0 ? freeAbandoned : await deps.payments.settle(terms);
   return completeCheckout(deps, { checkout, booking }, payment, context);

@@ -19,15 +19,16 @@ import { holdsUsed, isOffered, vendorIdsToTake } from '#functions/orders/booking
 import { unlocked } from '#functions/orders/changes/services.ts';
 import { isReserved } from './checkout-repository.ts';
 
-/** What a checkout reserved; `adding` is the state of the booking that it adds vendors to. */
+/** Everything a checkout reserved; `adding` is the settlement of the booking that it adds vendors to. */
 interface Reserved {
   booking: BookingRecord;
   adding: SettlementRecord | undefined;
 }
 
 /**
- * Gives everything back; false when the checkout is not reserved any more. It counts when it came as far as the bank.
- * @throws ConditionFailed when the booking that vendors are added to was changed meanwhile
+ * Releases everything; returns false if the checkout is no longer reserved. It counts as abandoned if it got as far as
+ * the bank.
+ * @throws ConditionFailed if the booking that vendors are added to was changed in the meantime
  */
 export async function storeReleased(
   table: Table,
@@ -54,7 +55,7 @@ export async function storeReleased(
       if (!(error instanceof ConditionFailed)) throw error;
       if (error.failed.includes(0)) return false;
       if (unlock.length > 0 && error.failed.includes(1)) throw error;
-      // A day, code or offer that does not know of the use any more must not keep the rest from being given back.
+      // A day, code or offer that no longer has the use must not keep the rest from being released.
       logger.error('reservation missing on release', { bookingId: booking.id, failed: error.failed });
       writes = writes.filter((_, position) => !error.failed.includes(position));
     }

@@ -20,7 +20,7 @@ import type { Reservation } from './checkout.ts';
 import type { PricedPlan } from './plan.ts';
 import type { AppliedPromo } from './promo.ts';
 
-/** What was not to be had: nothing was taken. */
+/** The reasons why a reservation failed; nothing was taken. */
 interface Unavailable {
   fullVendorIds: string[];
   /** Removed from the platform, or about to be. */
@@ -33,9 +33,9 @@ interface Unavailable {
 }
 
 /**
- * Reserves all that a booking needs, or nothing; returns the conflict: another checkout of the draft or the host, a
- * booking id in use, or days and promo codes. `locked`: the next state of the booking that vendors are added to; when it
- * was changed meanwhile, the conflict is one of the checkout.
+ * Reserves everything a booking needs, or nothing; returns the conflict: another checkout of the draft or the host, a
+ * booking id in use, or days and promo codes. `locked`: the next settlement of the booking that vendors are added to;
+ * if it was changed in the meantime, the conflict is 'checkout'.
  */
 export async function storeReserved(
   table: Table,
@@ -74,7 +74,7 @@ export async function storeReserved(
   }
 }
 
-/** What a reservation asks for, each in the order of its group of writes. */
+/** The parts of a reservation, each in the order of its group of writes. */
 interface Asked {
   toTake: readonly VendorRecord[];
   promos: readonly AppliedPromo[];
@@ -97,7 +97,7 @@ function unavailableIn(
   };
 }
 
-/** Of each group of writes, in the order in which they were written, the positions in it whose condition did not hold. */
+/** Returns, for each group in the order of its writes, the positions whose condition failed. */
 function refusedByGroup<Name extends string>(
   groups: Readonly<Record<Name, readonly Write[]>>,
   { failed }: ConditionFailed,
@@ -111,11 +111,11 @@ function refusedByGroup<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number[]>;
 }
 
-/** A draft has no checkout, or one that was given back; a key that was refused stays refused. */
+/** The draft has no checkout, or a released one; a refused key stays refused. */
 const isFreeFor = (key: string): Condition => ({
   expression: 'attribute_not_exists(#pk) OR (#status = :released AND #key <> :key)',
   values: { ':released': 'released', ':key': key },
 });
 
-/** Nothing was written since this version; the first is 0, of no item. */
+/** Nothing was written since this version; version 0 means that the item doesn't exist. */
 const isAfter = (version: number): Condition => (version === 0 ? isNew : hasVersion(version));

@@ -9,9 +9,9 @@ import { countWrongCode, openPlan } from './plan-repository.ts';
 import type { EnteredPromo } from './promo.ts';
 
 /**
- * Checks a promo code against the caller's current plan, without taking a use: checkout checks it again. Without a
- * vendor it finds whose code it is; of several vendors the one where it saves most (decision 122). A code that no vendor
- * of the plan has is unknown, also when another vendor has it, and counts against guessing.
+ * Checks a promo code against the caller's current plan, without taking a use: the checkout checks it again. Without a
+ * vendor it finds the vendor of the code, or the one where it saves most (decision 122). A code that no vendor of the
+ * plan has is unknown, even if another vendor has it, and counts as a guess.
  * @throws AppError not_found; too_many_requests; refused, not_offered when the plan itself cannot be booked
  */
 export async function validatePromoCode(
@@ -24,7 +24,7 @@ export async function validatePromoCode(
   const judged = plan.promos.map((entered) => judge(plan, entered, now));
   const [best] = judged.toSorted((a, b) => Number(b.isValid) - Number(a.isValid) || b.discountCents - a.discountCents);
   if (best) return best;
-  // A plan that can't be booked says so, with a wrong code too.
+  // A plan that can't be booked is refused as such, even with a wrong code.
   pricePlan(plan.draft, plan.productsByItem, now);
   await countWrongCode(table, plan.limit, now);
   return refusal(vendorId ? unknownPromo : unknownInPlan);
