@@ -27,7 +27,7 @@ const change = (after: object | undefined, before?: object): DynamoDBRecord => (
   dynamodb: { ...(after && { NewImage: image(after) }), ...(before && { OldImage: image(before) }) },
 });
 
-/** A bus that refuses the detail types named, `times` times each. */
+/** Returns a bus that refuses the named detail types, `times` times each. */
 function fakeBus({ refuse = new Map<string, number>() } = {}) {
   const published: string[] = [];
   const deadLetters: DynamoDBRecord[] = [];

@@ -18,18 +18,18 @@ interface Publication {
   event: KnownEvent;
 }
 
-// Limits of PutEvents: ten entries and 1 MB a call, with some room for the envelopes of the events.
+// Limits of PutEvents: ten entries and 1 MB a call, with some room for the events' envelopes.
 const entriesPerCall = 10;
 const bytesPerCall = 1_000_000;
 
-/** Publishes the new events of stream records in their order; yields how many. @throws when the bus does not answer */
+/** Publishes the new events of stream records in order; returns their number. @throws if the bus does not respond */
 export async function publishChanges(deps: PublishDeps, records: readonly DynamoDBRecord[]): Promise<number> {
   const publications = await readPublications(deps.sendToDeadLetterQueue, records);
   for (const batch of inCalls(publications)) await publishBatch(deps, batch);
   return publications.length;
 }
 
-/** What one call takes after the other, in their order. */
+/** Groups publications into calls, in order. */
 function inCalls(publications: readonly Publication[]): Publication[][] {
   const calls: Publication[][] = [];
   let bytes = Infinity;
@@ -63,7 +63,7 @@ async function readPublications(
   return publications;
 }
 
-// PutEvents answers 200 even when it refused entries: those are tried once more, then the batch comes again.
+// PutEvents returns 200 even if it refused entries: those are retried once, then the batch is redelivered.
 async function publishBatch(deps: PublishDeps, batch: readonly Publication[]): Promise<void> {
   const refused = await putEvents(deps, batch);
   const stillRefused = refused.length > 0 ? await putEvents(deps, refused) : [];
@@ -91,7 +91,7 @@ const entryOf = (event: KnownEvent, busName: string): PutEventsRequestEntry => (
 
 const sizeOf = (event: KnownEvent): number => Buffer.byteLength(JSON.stringify(event));
 
-/** One that no call takes becomes a dead letter with its record. */
+/** An event too large for any call becomes a dead letter with its record. */
 function checkSize(event: KnownEvent): KnownEvent {
   if (sizeOf(event) > bytesPerCall) throw new Error(`Event ${event.id} is too large`);
   return event;

@@ -13,8 +13,8 @@ const deps = {
 };
 
 /**
- * Table stream to event bus. Safe to repeat: every consumer knows an event by its id. A record that cannot be
- * published becomes a dead letter; only a bus that is down makes the whole batch come again.
+ * Publishes the table's stream to the event bus. Safe to repeat: every consumer recognizes events by id. A record that
+ * cannot be published becomes a dead letter; only a failing bus makes the whole batch be redelivered.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const published = await publishChanges(deps, Records);

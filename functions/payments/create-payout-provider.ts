@@ -6,7 +6,7 @@ import { secretMinutes } from '#functions/platform/secret.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { sandboxPayouts } from './sandbox-payouts.ts';
 
-/** The payout provider of the deployment: that of its payments (decisions 22 and 145). */
+/** Returns the deployment's payout provider, which is that of its payments (decisions 22 and 145). */
 export function createPayoutProvider(environment: Environment<'payments'>, table: Table): PayoutProvider {
   if (environment.PAYMENT_PROVIDER === 'sandbox') return sandboxPayouts(table);
   return loadedWhenNeeded(cachedFor(secretMinutes, () => openProvider(environment.STRIPE_SECRET_KEY_PARAMETER, table)));
@@ -21,7 +21,7 @@ async function openProvider(secretKeyParameter: string, table: Table) {
   return stripePayouts(await openStripe(secretKeyParameter), table);
 }
 
-/** Shows in a run's trace how long it waited for Stripe, its package and its key included. */
+/** Traces how long a run waits for Stripe, including its package and key. */
 function loadedWhenNeeded(loaded: () => Promise<Required<PayoutProvider>>): Required<PayoutProvider> {
   const waitFor = <T>(act: string, ask: (provider: Required<PayoutProvider>) => Promise<T>) =>
     traced({ name: 'Stripe', namespace: 'remote', annotations: { act } }, async () => ask(await loaded()));

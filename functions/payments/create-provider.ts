@@ -6,13 +6,13 @@ import { secretMinutes } from '#functions/platform/secret.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** The provider that the deployment names (decision 22). */
+/** Returns the deployment's payment provider (decision 22). */
 export function createProvider(environment: Environment<'payments'>, table: Table): PaymentProvider {
   if (environment.PAYMENT_PROVIDER === 'sandbox') return sandboxProvider(table);
   return tracedProvider(loadedWhenNeeded(() => openProvider(environment.STRIPE_SECRET_KEY_PARAMETER, table)));
 }
 
-/** Shows in a run's trace how long it waited for the provider, its package and its key included. */
+/** Traces how long a run waits for the provider, including its package and key. */
 function tracedProvider(provider: PaymentProvider): PaymentProvider {
   const part = (act: string) => ({ name: 'Stripe', namespace: 'remote', annotations: { act } }) as const;
   return {
@@ -31,7 +31,7 @@ async function openProvider(secretKeyParameter: string, table: Table): Promise<P
   return stripeProvider(await openStripe(secretKeyParameter), table);
 }
 
-/** Loaded again after some minutes, for its key may be another one by then. */
+/** Reloads after some minutes, because the key may have changed. */
 function loadedWhenNeeded(load: () => Promise<PaymentProvider>): PaymentProvider {
   const loaded = cachedFor(secretMinutes, load);
   return {

@@ -1,8 +1,8 @@
 import { measure } from '#functions/platform/metrics.ts';
 import type { PaymentRefusal } from './payment-provider.ts';
 
-// The published words of the payment provider, where they help the host; everything else about a card is between the
-// host and the bank, and is said in general words.
+// The payment provider's published messages, where they help the host; anything else about a card is between the host
+// and the bank, and gets a general message.
 const sentences: Readonly<Record<string, string>> = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -18,7 +18,7 @@ const sentences: Readonly<Record<string, string>> = {
   processing_error: 'An error occurred while processing your card. Try again in a little bit.',
 };
 
-// Codes by which the host's bank wanted to see the host and did not.
+// Codes for a bank that wanted to authenticate the host and could not.
 const authentication: Readonly<Record<string, string>> = {
   authentication_required: 'Your card was declined. This transaction requires authentication.',
   payment_intent_authentication_failure: 'We are unable to authenticate your payment method.',
@@ -26,7 +26,7 @@ const authentication: Readonly<Record<string, string>> = {
 
 const general = 'Your card was declined.';
 
-/** The refusal for the codes that a bank gave, the most telling first; a code that is not known is a plain decline. */
+/** Returns the refusal for a bank's codes, most specific first; an unknown code is a plain decline. */
 export function cardRefusal(...codes: (string | null | undefined)[]): PaymentRefusal {
   for (const code of codes) {
     if (!code) continue;
@@ -38,13 +38,13 @@ export function cardRefusal(...codes: (string | null | undefined)[]): PaymentRef
   return { outcome: 'declined', message: general };
 }
 
-/** For a payment that its browser left behind. */
+/** For a payment that its browser abandoned. */
 export const abandoned: PaymentRefusal = { outcome: 'declined', message: "The payment wasn't completed." };
 
-/** The same where nothing was to be paid. */
+/** The same if nothing was to be paid. */
 export const freeAbandoned: PaymentRefusal = { outcome: 'declined', message: "The booking wasn't completed." };
 
-/** A refusal as metrics count it: by a code of this file, found by its sentence, or as abandoned. */
+/** Measures a refusal: by a code of this file, found by its message, or as abandoned. */
 export function measureRefusal({ message }: PaymentRefusal): void {
   if (message === abandoned.message || message === freeAbandoned.message) return measure({ PaymentsAbandoned: 1 });
   const known = Object.entries({ ...sentences, ...authentication }).find(([, sentence]) => sentence === message);

@@ -5,8 +5,8 @@ import { AppError } from '#functions/platform/errors.ts';
 type SignedRequest = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded' | 'headers'>;
 
 /**
- * The event in a request that Stripe has signed within the last five minutes with one of the secrets, which a comma
- * separates: while a secret is rotated there are two.
+ * Returns the event of a request that Stripe signed within the last five minutes with one of the comma-separated
+ * secrets: there are two while a secret is rotated.
  * @throws AppError invalid_input for any other request
  */
 export function readPaymentEvent(request: SignedRequest, secrets: string): Stripe.Event {
@@ -18,7 +18,7 @@ export function readPaymentEvent(request: SignedRequest, secrets: string): Strip
 }
 
 function eventSignedWith(secret: string, { body, isBase64Encoded, headers }: SignedRequest): Stripe.Event | undefined {
-  // The signature is over the bytes as they were sent: nothing may parse them before.
+  // The signature covers the bytes as sent: nothing may parse them before.
   const raw = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
   try {
     return Stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret);

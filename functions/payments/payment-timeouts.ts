@@ -1,15 +1,12 @@
-/** A payment that is idle for this long (ms) is considered abandoned: three times the longest call. */
+/** A payment that is idle for this long (ms) counts as abandoned: three times the longest call. */
 export const paymentTimeoutMs = 30_000;
 
-/**
- * The same while the host answers their bank; counted from the start of the payment, so that a day can't be held for
- * long.
- */
+/** The same during a bank's challenge; counted from the start of the payment, so that a day can't be held for long. */
 export const bankChallengeMinutes = 10;
 export const bankChallengeTimeoutMs = bankChallengeMinutes * 60_000;
 
 /**
- * Minutes after the last day of a payment in which its charge still counts: it came in time and was found late. One that
- * is found later goes back.
+ * Minutes after a payment's last day in which its charge still counts, because it came in time and was found late. A
+ * charge found later is refunded.
  */
 export const lateChargeMinutes = 15;

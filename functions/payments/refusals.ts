@@ -4,7 +4,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { PaymentMismatch } from './payment-provider.ts';
 
-/** For a provider that did not answer: whether it charged is not known, the same key may be tried again. */
+/** For a provider that did not respond: it may have charged, so the same key may be tried again. */
 export function rethrowAsUnavailable(error: unknown): never {
   if (error instanceof AppError) throw error;
   if (error instanceof PaymentMismatch) throw mismatched(error);
@@ -14,7 +14,7 @@ export function rethrowAsUnavailable(error: unknown): never {
   throw new AppError('unavailable', message);
 }
 
-/** Nothing is concluded on such a payment: trying again would not mend it, and paying again could charge twice. */
+/** Such a payment is not completed: retrying would not fix it, and paying again could charge twice. */
 function mismatched(error: PaymentMismatch): AppError {
   logger.error('payment mismatch', { error });
   const message =
@@ -22,7 +22,7 @@ function mismatched(error: PaymentMismatch): AppError {
   return new AppError('refused', message);
 }
 
-/** For a table where others write the same items for too long. */
+/** For a table whose items others are writing for too long. */
 export function rethrowConflictAsUnavailable(error: unknown): never {
   if (!(error instanceof TransactionConflictError)) throw error;
   throw new AppError('unavailable', 'Many people are booking right now. Try again in a moment.');

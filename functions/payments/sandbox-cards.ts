@@ -6,7 +6,7 @@ interface Ids {
   actionId: string;
 }
 
-// The browser's part makes these from Stripe's published test numbers.
+// The browser makes these from Stripe's published test numbers.
 const refusals: Readonly<Record<string, PaymentRefusal>> = {
   tok_sandbox_declined: cardRefusal('card_declined'),
   tok_sandbox_insufficient_funds: cardRefusal('insufficient_funds'),
@@ -17,10 +17,10 @@ const refusals: Readonly<Record<string, PaymentRefusal>> = {
 
 const charged: readonly string[] = ['tok_sandbox_success', 'tok_sandbox_late', 'tok_sandbox_lost'];
 
-// Also for a real card's number, which must not be typed here.
+// Also for a real card's number, which must not be entered here.
 const notTestCard: PaymentRefusal = { outcome: 'declined', message: "This isn't a sandbox card." };
 
-/** What becomes of a key that this token is the first to ask for. */
+/** Returns the outcome of a key that this token is the first to charge. */
 export function outcomeOf(token: string, { chargeId, actionId }: Ids): ChargeOutcome {
   if (charged.includes(token)) return { outcome: 'charged', chargeId };
   if (token === 'tok_sandbox_action_required') {
@@ -29,7 +29,7 @@ export function outcomeOf(token: string, { chargeId, actionId }: Ids): ChargeOut
   return (Object.hasOwn(refusals, token) ? refusals[token] : undefined) ?? notTestCard;
 }
 
-/** What the host answered to the bank's question; undefined for a token that is no answer. */
+/** Returns the outcome of the bank's challenge; undefined for any other token. */
 export function answerTo(token: string, chargeId: string): SettledOutcome | undefined {
   if (token === 'tok_sandbox_authenticated') return { outcome: 'charged', chargeId };
   if (token === 'tok_sandbox_authentication_failed') return cardRefusal('payment_intent_authentication_failure');

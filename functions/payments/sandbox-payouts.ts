@@ -12,7 +12,7 @@ type Memory = Pick<Table, 'get' | 'write'>;
 
 interface SandboxPayoutOptions {
   newId?: () => string;
-  /** Milliseconds by which a late answer comes late. */
+  /** Delay of a late response in milliseconds. */
   lateMs?: number;
 }
 
@@ -20,9 +20,9 @@ interface SandboxPayoutOptions {
 export const sandboxAccounts = { closed: '1113', platformFunds: '2227', late: '4044', lost: '4045' } as const;
 
 /**
- * The embedded payout provider: it sends no money. A vendor's account is the bank account that its owner saved; the
- * numbers stay sealed, so the faults of tests go by the last four digits. Its memory is the table, so that a key keeps
- * its outcome across functions.
+ * Returns the embedded payout provider, which sends no money. A vendor's account is the bank account that its owner
+ * saved; the numbers stay sealed, so tests trigger faults by the last four digits. Its memory is the table, so that a
+ * key keeps its outcome across functions.
  */
 export function sandboxPayouts(
   table: Memory,
@@ -51,7 +51,7 @@ function outcomeFor({ account: { lastFour } }: PayoutRequest, newId: string): Pa
   return { outcome: 'sent', transferId: `tr_sandbox_${newId}` };
 }
 
-/** Keeps the outcome of a key, or finds the one that it has. @throws PaymentMismatch */
+/** Stores the outcome of a key, or finds the existing one. @throws PaymentMismatch */
 async function remember(table: Memory, { key, account, cents }: PayoutRequest, outcome: PayoutOutcome) {
   const transfer = { key, accountId: account.id, cents, outcome, at: new Date().toISOString() };
   if (await tryWrite(table, { put: sandboxTransferEntity.toItem(transfer), condition: isNew })) {

@@ -14,14 +14,14 @@ type Memory = Pick<Table, 'get' | 'write'>;
 
 export interface SandboxOptions {
   newId?: () => string;
-  /** Milliseconds by which the answer to `tok_sandbox_late` comes late. */
+  /** Delay of the response to `tok_sandbox_late` in milliseconds. */
   lateMs?: number;
 }
 
 /**
- * The embedded provider (decision 22). Its memory is the table, so that a key keeps its outcome across functions.
- * Two tokens are for tests of what can come between: `tok_sandbox_late` charges and answers late, `tok_sandbox_lost`
- * charges and loses its first answer.
+ * Returns the embedded provider (decision 22). Its memory is the table, so that a key keeps its outcome across
+ * functions. Two tokens test interruptions: `tok_sandbox_late` charges and responds late, `tok_sandbox_lost` charges
+ * and loses its first response.
  */
 export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: SandboxOptions = {}): PaymentProvider {
   return {
@@ -41,7 +41,7 @@ export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: 
   };
 }
 
-/** Keeps the outcome of a key, or finds the one that it has. @throws PaymentMismatch */
+/** Stores the outcome of a key, or finds the existing one. @throws PaymentMismatch */
 async function remember(table: Memory, { key, amountCents }: PaymentTerms, outcome: ChargeOutcome) {
   const charge = { key, outcome, amountCents, refundedCents: 0, at: new Date().toISOString() };
   try {
@@ -68,7 +68,7 @@ async function recall(table: Memory, key: string): Promise<SandboxCharge> {
   return known;
 }
 
-/** Ends a key that waits for the host's bank; the first end counts. */
+/** Completes a key that waits for the host's bank; the first outcome counts. */
 async function conclude(table: Memory, key: string, outcome: SettledOutcome): Promise<SettledOutcome> {
   const isWaiting = { expression: '#outcome.#outcome = :waiting', values: { ':waiting': 'action_required' } };
   const write = { update: sandboxChargeKey(key), set: 'SET #outcome = :outcome', values: { ':outcome': outcome } };

@@ -10,7 +10,7 @@ import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import type { RefundRequest } from './payment-provider.ts';
 
-/** Gives back once per refund key, and in all never more than the charge: both are one transaction. */
+/** Refunds once per refund key, and never more than the charge in total: both in one transaction. */
 export async function refundSandboxCharge(
   table: Pick<Table, 'get' | 'write'>,
   { key, chargeId, amountCents }: RefundRequest,

@@ -5,8 +5,8 @@ import type { PaymentTerms } from './payment-provider.ts';
 export const currency = 'usd';
 
 /**
- * A PaymentIntent is taken for a payment only when it says so itself: our key, the amount and the currency, and once it
- * is paid the amount that was received. A cancelled one took nothing.
+ * Requires a PaymentIntent to match a payment: our key, the amount and currency and, once paid, the received amount. A
+ * canceled one took nothing.
  */
 export function mustBeFor({ key, amountCents }: PaymentTerms, intent: Stripe.PaymentIntent): void {
   const { id, status, amount, amount_received: received, metadata } = intent;
@@ -17,6 +17,6 @@ export function mustBeFor({ key, amountCents }: PaymentTerms, intent: Stripe.Pay
   throw new PaymentMismatch(`${id} is for ${found}, not for ${asked} ${currency}`);
 }
 
-/** No card was tried on it yet. */
+/** Returns true if no card has been tried on it. */
 export const isFresh = ({ status, last_payment_error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_payment_method' && !last_payment_error;

@@ -2,14 +2,14 @@ import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/
 import type { Table } from '#functions/data/table.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
 
-/** The PaymentIntent of a payment's key; null when the key was closed without one. */
+/** The PaymentIntent of a payment's key; null if the key was closed without one. */
 export type IntentId = string | null;
 
-/** Our own memory of which PaymentIntent belongs to a key. */
+/** Our own record of the PaymentIntent of each key. */
 export interface StripePayments {
   /** Undefined for an unused key. */
   find(key: string): Promise<IntentId | undefined>;
-  /** Keeps the PaymentIntent of a key before it is confirmed, or gives what the key has already. */
+  /** Stores the PaymentIntent of a key before it is confirmed, or returns the existing one. */
   keep(key: string, intentId: IntentId): Promise<IntentId>;
 }
 

@@ -15,9 +15,9 @@ interface Deps {
 }
 
 /**
- * Payouts by Stripe Connect (decision 145): the platform charges hosts and transfers each vendor's share to its connected
- * account, from which Stripe pays the bank. All transfers of an order are in one group, and the group is looked through
- * before another is made: Stripe's own idempotency holds for a day only.
+ * Returns payouts by Stripe Connect (decision 145): the platform charges hosts and transfers each vendor's share to its
+ * connected account, from which Stripe pays the bank. All transfers of an order are in one group, which is searched
+ * before a new transfer: Stripe's own idempotency lasts only a day.
  */
 export function stripePayouts(stripe: Stripe, table: Pick<Table, 'get' | 'write'>): Required<PayoutProvider> {
   const deps = { stripe, table };
@@ -35,14 +35,14 @@ export function stripePayouts(stripe: Stripe, table: Pick<Table, 'get' | 'write'
 const findAccountId = async ({ table }: Deps, vendorId: string): Promise<string | undefined> =>
   (await table.get(stripeAccountEntity, stripeAccountKey(vendorId), { consistent: true }))?.accountId;
 
-/** The vendor's account, or another one where it has none or its own was closed. */
+/** Returns the vendor's account, or a new one if it has none or its own was closed. */
 async function accountToSetUp(deps: Deps, vendorId: string): Promise<string> {
   const state = await findAccount(deps, vendorId);
   const isClosed = !state.isReady && state.reason === 'account_closed';
   return state.account && !isClosed ? state.account.id : createAccount(deps, vendorId, state.account?.id);
 }
 
-/** One account per vendor, in the place of a closed one: of two that are made at the same moment, the first is used. */
+/** Creates one account per vendor, replacing a closed one: of two created at the same moment, the first is used. */
 async function createAccount(deps: Deps, vendorId: string, closedId?: string): Promise<string> {
   const account = await deps.stripe.accounts.create(
     {
@@ -109,14 +109,14 @@ async function send({ stripe }: Deps, request: PayoutRequest): Promise<PayoutOut
   }
 }
 
-/** @throws PaymentMismatch when the order was paid another amount, or to another account */
+/** Requires the same amount and account as an earlier transfer of the order. @throws PaymentMismatch */
 function idOfSame(transfer: Stripe.Transfer, { key, account, cents }: PayoutRequest): string {
   const to = typeof transfer.destination === 'string' ? transfer.destination : transfer.destination?.id;
   if (transfer.amount === cents && to === account.id && transfer.currency === currency) return transfer.id;
   throw new PaymentMismatch(`${transfer.id} is ${transfer.amount} to ${to}, ${key} ${cents} to ${account.id}`);
 }
 
-/** Stripe said no for good; other errors say nothing about what became of the call. */
+/** Returns Stripe's permanent refusal; after other errors the call's outcome is unknown. */
 function refusalIn(error: unknown): PayoutFailure | undefined {
   if (isAccountClosed(error)) return 'account_closed';
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return undefined;
@@ -130,6 +130,9 @@ function refusalIn(error: unknown): PayoutFailure | undefined {
 
 const closedCodes = ['account_invalid', 'account_closed', 'resource_missing'];
 
-/** The account was closed, or took its permission back; a key of ours that lacks a permission says nothing of it. */
+/**
+ * Returns true if the account was closed or withdrew its permission; a key of ours without permission doesn't prove
+ * either.
+ */
 const isAccountClosed = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && closedCodes.includes(error.code ?? '');

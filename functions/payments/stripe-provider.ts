@@ -19,10 +19,10 @@ interface Deps {
 }
 
 /**
- * Stripe (decision 22): one PaymentIntent per key, made unconfirmed, remembered in our table, then confirmed once with
- * the card's confirmation token. What a key has come to is always read from its PaymentIntent: a crash between any two
- * of these steps leaves either nothing that can charge or a PaymentIntent that we know. A refused one is cancelled, so
- * that no other card can be tried on it.
+ * Returns Stripe as the provider (decision 22): one PaymentIntent per key, created unconfirmed, recorded in our table,
+ * then confirmed once with the card's confirmation token. A key's outcome is always read from its PaymentIntent: a
+ * crash between any two of these steps leaves either nothing that can charge or a PaymentIntent that we know. A refused
+ * one is canceled, so that no other card can be tried on it.
  */
 export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write'>): PaymentProvider {
   const deps = { stripe, payments: stripePayments(table) };
@@ -33,7 +33,7 @@ export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write
   };
 }
 
-/** Stripe takes no less than this in dollars. */
+/** Stripe's minimum charge in dollars. */
 const smallestCents = 50;
 
 const tooSmall: SettledOutcome = {
@@ -49,7 +49,7 @@ async function charge(deps: Deps, request: ChargeRequest): Promise<ChargeOutcome
   return isFresh(intent) ? confirm(deps, intent, request) : outcomeOf(deps, intent, request);
 }
 
-/** The PaymentIntent of a key, made now when there is none; undefined for a key that was closed without one. */
+/** Returns the PaymentIntent of a key, creating it if needed; undefined for a key that was closed without one. */
 async function openIntent(
   { stripe, payments }: Deps,
   { key, amountCents, description }: ChargeRequest,
@@ -75,7 +75,7 @@ async function confirm(deps: Deps, { id }: Stripe.PaymentIntent, request: Charge
     if (!isAnswer(error)) throw error;
     const intent = await deps.stripe.paymentIntents.retrieve(id);
     if (!isFresh(intent)) return outcomeOf(deps, intent, request);
-    // Stripe did not take the token at all: it is no confirmation token, or an old or a used one.
+    // Stripe rejected the token itself: not a confirmation token, an expired or a used one.
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'confirmation_token') {
       return close(deps, intent, request);
     }
@@ -83,13 +83,13 @@ async function confirm(deps: Deps, { id }: Stripe.PaymentIntent, request: Charge
   }
 }
 
-/** Stripe said no; other errors say nothing about what became of the call. */
+/** Stripe refused; after other errors the call's outcome is unknown. */
 const isAnswer = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeCardError ||
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeIdempotencyError;
 
-/** What a PaymentIntent has come to; one whose card was refused is closed for good. */
+/** Returns the outcome of a PaymentIntent; one whose card was refused is closed permanently. */
 async function outcomeOf(deps: Deps, intent: Stripe.PaymentIntent, terms: PaymentTerms): Promise<ChargeOutcome> {
   if (intent.status !== 'requires_action') return settledOutcomeOf(deps, intent, terms);
   if (!intent.client_secret) throw new Error(`${intent.id} came without its client secret`);

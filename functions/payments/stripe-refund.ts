@@ -3,8 +3,8 @@ import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import type { RefundRequest } from './payment-provider.ts';
 
 /**
- * Gives back once per key: Stripe's own idempotency holds for a day, so the refunds of the charge are looked through
- * first; each carries its key. A refund that the bank sent back counts as one that failed.
+ * Refunds once per key: Stripe's own idempotency lasts only a day, so the charge's earlier refunds are searched first;
+ * each carries its key. A refund that the bank returned counts as failed.
  */
 export async function refundStripeCharge(
   stripe: Stripe,
