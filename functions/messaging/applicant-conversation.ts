@@ -6,8 +6,8 @@ import { applicantOf } from '#shared/messaging/conversation-ids.ts';
 import { aboutApplication } from './decision-templates.ts';
 
 /**
- * The conversation of an applicant with the platform, which a question of either begins while the application is
- * reviewed; undefined for everybody else. The first message stores it.
+ * Returns the conversation of an applicant with the platform, which either can begin while the application is reviewed;
+ * undefined for everybody else. The first message stores it.
  */
 export async function applicantConversation(
   table: Table,

@@ -7,13 +7,13 @@ import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/q
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** The files of a message, and what keeps their uploads for good: written with the message or not at all. */
+/** The files of a message, and the writes that keep their uploads permanently: made with the message or not at all. */
 export interface Attached {
   attachments: StoredAttachment[];
   uploadWrites: Write[];
 }
 
-/** The writer's own checked uploads by their ids. @throws AppError refused for anything else */
+/** Returns the writer's own checked uploads by id. @throws AppError refused for anything else */
 export async function attach(
   table: Table,
   userId: string,
@@ -36,7 +36,7 @@ function refuse(problem: keyof typeof uploadProblemWords): never {
 
 const asAttachment = ({ id, purpose, fileName, contentType, bytes, secret, imageKey }: UploadRecord) => ({
   id,
-  // readUploadsOf gave none of another purpose.
+  // readUploadsOf returned none of another purpose.
   purpose: purpose as AttachmentPurpose,
   fileName,
   contentType,

@@ -5,7 +5,7 @@ import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/
 import { aboutOrder, system } from './conversation-templates.ts';
 import type { Opening, OrderConversation } from './conversation-templates.ts';
 
-/** Both read in their conversation what happened to the case of an order. */
+/** Posts a change of an order's case for both sides. */
 export function caseOpening(event: CaseEvent, order: OrderConversation): Opening {
   const message = { ...system(event.id, newsOf(event, order.customerName)), ...causeOf(event) };
   return { conversation: aboutOrder(event.data, order), message };
@@ -34,7 +34,7 @@ function newsOf(event: CaseEvent, hostName: string): string {
 
 const sides = { host: { causedBy: 'customer' }, vendor: { causedBy: 'vendor' } } as const;
 
-/** Whose act it was: it does not count as unread for them. */
+/** Returns the side that acted: it does not count as unread for that side. */
 function causeOf(event: CaseEvent): Pick<Opening['message'], 'causedBy'> {
   switch (event.type) {
     case 'CaseOpened':

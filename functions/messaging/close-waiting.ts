@@ -6,7 +6,10 @@ import type { MessagingDeps } from './deps.ts';
 import { findConversation } from './repository.ts';
 import { watchReplies } from './watch-replies.ts';
 
-/** What the host said last needs no answer ('Thank you!'): it is neither waited for nor measured. @throws AppError not_found */
+/**
+ * Marks the host's last message ('Thank you!') as needing no reply: it doesn't count as waiting and isn't measured.
+ * @throws AppError not_found
+ */
 export async function closeWaiting(
   { table }: MessagingDeps,
   { actor, params, context }: Pick<Call<typeof messaging.closeWaiting>, 'actor' | 'params' | 'context'>,

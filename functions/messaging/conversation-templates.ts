@@ -16,7 +16,7 @@ import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
 
-/** A conversation and the message that a domain event puts into it, its first one when it is new. */
+/** A conversation and the message that a domain event posts in it, the first one if it is new. */
 export interface Opening {
   conversation: Omit<Conversation, 'createdAt'>;
   /** The id is the event's: one event posts one message. */
@@ -24,10 +24,10 @@ export interface Opening {
     Partial<Pick<MessageRecord, 'senderId' | 'offerVersion'>>;
 }
 
-/** Of an order: the host's name there, and the conversation that it goes on in, if it began before. */
+/** An order's host name, and the conversation that it continues, if any. */
 export type OrderConversation = Pick<OrderRecord, 'customerName' | 'conversationId'>;
 
-/** Host and vendor talk about an order (decision 28), in the conversation of the host's inquiry if there is one. */
+/** Opens the conversation of an order (decision 28), or continues that of the host's inquiry. */
 export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: OrderConversation): Opening {
   const { eventTitle, eventDate, vendorName } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
@@ -37,7 +37,7 @@ export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: O
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'customer' } };
 }
 
-/** Both read in their conversation that the order is off and what to do next; they can go on talking. */
+/** Posts a cancellation for both sides, with the next step; they can continue the conversation. */
 export function cancellationOpening({ id, data }: EventOf<typeof OrderCancelled>, order: OrderConversation): Opening {
   const message = { ...system(id, cancellationNews(data, order.customerName)), ...actors[data.by] };
   return { conversation: aboutOrder(data, order), message };
@@ -56,7 +56,7 @@ function cancellationNews(data: EventOf<typeof OrderCancelled>['data'], hostName
   return `${vendorName} canceled this order for ${what}.${because}${refund} ${next}`;
 }
 
-/** Both read when the order takes place now; the conversation goes by the new date. */
+/** Posts the order's new date or time for both sides; the conversation takes the new date. */
 export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: OrderConversation): Opening {
   const { eventTitle, from, to, vendorName, arrivalBefore } = data;
   const again = arrivalBefore
@@ -67,14 +67,14 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: Ord
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
 }
 
-/** Both read when the vendor arrives (decision 168). */
+/** Posts the vendor's arrival for both sides (decision 168). */
 export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, order: OrderConversation): Opening {
   const before = data.before ? ` It was ${formatTime12(data.before)} before.` : '';
   const news = `${data.vendorName} arrives at ${formatTime12(data.time)} on ${formatLongDate(data.eventDate)}.${before}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'vendor' } };
 }
 
-/** Both read what the host asks for, and what became of it (decision 169). */
+/** Posts a move request and its outcome for both sides (decision 169). */
 export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderConversation): Opening {
   const { state, because, vendorName, eventTitle, to, deadline } = data;
   const asks = `${order.customerName} would like to move ${eventTitle} to ${whenWords(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;
@@ -88,7 +88,7 @@ export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>,
   return { conversation: aboutOrder(data, order), message };
 }
 
-/** Both read what changed, and the vendor's price; the platform's fee is the host's alone. */
+/** Posts a change and the vendor's price for both sides; the platform's fee is shown only to the host. */
 export function repricingOpening({ id, data }: EventOf<typeof OrderRepriced>, order: OrderConversation): Opening {
   const { eventTitle, change, fromCents, toCents } = data;
   const price =
@@ -104,10 +104,10 @@ type AboutOrder = Pick<
   'bookingId' | 'vendorId' | 'vendorName' | 'customerId' | 'eventTitle' | 'eventDate'
 >;
 
-/** What a conversation about an order goes by. */
+/** Returns the subject of a conversation about an order. */
 export const aboutEvent = (title: string, date: string): string => `${title}, ${formatLongDate(date)}`;
 
-/** The conversation of an order's two sides. */
+/** Returns the conversation of an order's two sides. */
 export const aboutOrder = (data: AboutOrder, order: OrderConversation): Opening['conversation'] => ({
   id: conversationAbout({ ...order, ...data }),
   about: aboutEvent(data.eventTitle, data.eventDate),

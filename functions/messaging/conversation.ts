@@ -9,14 +9,14 @@ import type { MessageRecord, StoredAttachment } from '#functions/data/messaging/
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
 
-/** A conversation from one participant's side of it. */
+/** A conversation as one participant sees it. */
 export interface ParticipantView {
   conversation: Conversation;
   me: Participant;
   other: Participant;
 }
 
-/** @throws AppError not_found for a person who is not a participant */
+/** Returns a participant's view. @throws AppError not_found for a person who is not a participant */
 export function participantView(conversation: Conversation | undefined, inboxes: readonly string[]): ParticipantView {
   const me = conversation?.participants.find(({ who, hasLeft }) => inboxes.includes(who) && !hasLeft);
   if (!conversation || !me) throw notFound('Conversation');
@@ -24,15 +24,15 @@ export function participantView(conversation: Conversation | undefined, inboxes:
   return { conversation, me, other: me === first ? second : first };
 }
 
-/** No messages to a deleted account (decision 59). */
+/** Returns the refusal of messages to a deleted account (decision 59). */
 export const otherHasLeft = (other: Participant): AppError =>
   new AppError('other_party_left', hasLeftWords(labelOf(other)));
 
-/** Everybody who did not write it; a system message is news to both sides. */
+/** Returns everybody who did not write it; a system message goes to both sides. */
 export const recipientsOf = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
   participants.filter(({ side, hasLeft }) => side !== sender && !hasLeft).map(({ who }) => who);
 
-/** Those for whom it counts as unread: its recipients, without the side whose own act it reports. */
+/** Returns the participants for whom it counts as unread: its recipients, except the side whose own act it reports. */
 export const unreadBy = ({ participants }: Conversation, { sender, causedBy }: MessageRecord): string[] =>
   participants.filter(({ side, hasLeft }) => side !== sender && side !== causedBy && !hasLeft).map(({ who }) => who);
 
@@ -44,19 +44,22 @@ export const previewOf = ({ content, attachments = [] }: Pick<MessageRecord, 'co
     ? attachmentsInWords(attachments.map(({ purpose }) => purpose))
     : [...content].slice(0, previewLength).join('');
 
-/** A participant as lists and chats call them: the spec's words where there is no name (vendor spec 6). */
+/** Returns a participant's label in lists and conversations: the spec's words if there is no name (vendor spec 6). */
 export const labelOf = ({ side, name }: Participant): string =>
   name.trim() || (side === 'vendor' ? 'Unknown Vendor' : 'Super Admin');
 
-/** When to mail about a message that is still unread then; undefined for what no person wrote: that has mails of its own. */
+/**
+ * Returns when to mail about a message if it is still unread; undefined for system messages, which have their own
+ * mails.
+ */
 export const mailDueAt = ({ senderId, sentAt }: Pick<MessageRecord, 'senderId' | 'sentAt'>): string | undefined =>
   senderId === null ? undefined : new Date(Date.parse(sentAt) + unreadMailMinutes * 60_000).toISOString();
 
-// Messages are sorted by their ids, so an id must carry the time of its message. A retry may come a day later;
-// a clock that is ahead by more would put a message below everything that follows.
+// Messages are sorted by id, so an id must carry the time of its message. A retry may come a day later; a clock that is
+// further ahead would put a message below everything that follows.
 const messageSpan = { before: 24 * 3_600_000, after: 5 * 60_000 };
 
-/** @throws AppError invalid_input for a message whose id has another time */
+/** Requires a message id with a recent time. @throws AppError invalid_input */
 export function mustHaveTimelyId(messageId: string, now: Date): void {
   if (isTimely(messageId, now, messageSpan)) return;
   const message = "This message is too old to send, or your device's clock is wrong";
@@ -69,7 +72,10 @@ export interface Reading {
   others: InboxEntry | undefined;
 }
 
-/** A message as one side sees it: its own are read when the other side has opened them, all others when it has. */
+/**
+ * Returns a message as one side sees it: its own messages are read once the other side has opened them, all others once
+ * it has itself.
+ */
 export function viewMessage(message: MessageRecord, me: Participant, reading: Reading): Message {
   const { id, sender, messageType, content, offerVersion, attachments = [], sentAt } = message;
   const isMine = sender === me.side;

@@ -13,7 +13,7 @@ import type { Participant } from '#functions/data/messaging/conversation.ts';
 import { system } from './conversation-templates.ts';
 import type { Opening } from './conversation-templates.ts';
 
-/** Vendor spec 4: a system message congratulates. */
+/** Posts a system message that congratulates (vendor spec 4). */
 export function approvalOpening({ id, data }: EventOf<typeof ApplicationApproved>): Opening {
   const congratulation = `Congratulations, ${data.businessName}! Your vendor application has been approved.`;
   return {
@@ -22,7 +22,7 @@ export function approvalOpening({ id, data }: EventOf<typeof ApplicationApproved
   };
 }
 
-/** Vendor spec 4: a text message explains and invites questions or another application. */
+/** Posts a text message that explains, and invites questions or another application (vendor spec 4). */
 export function rejectionOpening({ id, data }: EventOf<typeof ApplicationRejected>): Opening {
   const { businessName, reason } = data;
   const content = [
@@ -45,7 +45,7 @@ export type Decided =
   | EventOf<typeof VendorRestored>
   | EventOf<typeof VendorRemoved>;
 
-/** What the platform decided, in the vendor's conversation with it. */
+/** Posts the platform's decision in its conversation with the vendor. */
 export function decisionOpening(event: Decided): Opening {
   switch (event.type) {
     case 'ApprovalUndone':
@@ -62,7 +62,7 @@ export function decisionOpening(event: Decided): Opening {
   }
 }
 
-/** Corrects the congratulation on an approval that was taken back (decision 153). */
+/** Corrects the congratulation on an approval that was undone (decision 153). */
 const undoneOpening = ({ id, data }: EventOf<typeof ApprovalUndone>): Opening => ({
   conversation: aboutApplication(data),
   message: {
@@ -72,7 +72,7 @@ const undoneOpening = ({ id, data }: EventOf<typeof ApprovalUndone>): Opening =>
   },
 });
 
-/** The owner reads that the business is suspended, or live again, and why (decision 154). */
+/** Posts that the business is suspended, or live again, with the reason (decision 154). */
 function suspensionOpening({
   id,
   type,
@@ -87,7 +87,7 @@ function suspensionOpening({
   return { conversation: aboutApplication({ applicationId, businessName }), message: { ...said, id, content } };
 }
 
-/** The owner reads that the business is off the platform, and may ask here (decision 12). */
+/** Posts that the business was removed from the platform; the owner may ask questions here (decision 12). */
 function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
   const content = [
     `${data.businessName} has been removed from Hostwell. It's no longer listed and can't take new orders.`,
@@ -98,7 +98,7 @@ function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
   return { conversation, message: { ...said, id, content } };
 }
 
-/** The vendor reads what became of a product: a system message when it is on sale, the platform's own words when not. */
+/** Posts the decision on a product: a system message if it is on sale, a text from the platform if not. */
 function productDecisionOpening(event: EventOf<typeof ProductApproved> | EventOf<typeof ProductRejected>): Opening {
   const { ownerId: applicationId, businessName, productName, isChange } = event.data;
   const conversation = aboutApplication({ applicationId, businessName });
@@ -127,7 +127,7 @@ const productRejection = ({ productName, isChange, reason }: EventOf<typeof Prod
 
 const platform: Participant = { who: platformInbox, side: 'platform', name: 'Hostwell' };
 
-/** The conversation of an applicant or vendor with the platform. */
+/** Returns the conversation of an applicant or vendor with the platform. */
 export const aboutApplication = (data: { applicationId: string; businessName: string }): Opening['conversation'] => ({
   id: applicationConversationId(data.applicationId),
   about: 'Vendor application',

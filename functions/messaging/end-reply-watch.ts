@@ -5,8 +5,8 @@ import { hasVersion } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 
 /**
- * No reply is expected any more; a closing entry says so for later measurements. `name`: what the host is called from
- * now on. Safe to repeat.
+ * Ends the wait for a reply; a closing entry records this for later measurements. `name`: the host's name from now on.
+ * Safe to repeat.
  */
 export async function endReplyWatch(
   table: Table,

@@ -7,7 +7,9 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';
 
-/** How fast the caller's business answers its hosts, and who waits now; three reads at once (decision 3). */
+/**
+ * Returns how fast the caller's business replies to hosts, and who is waiting now; three parallel reads (decision 3).
+ */
 export async function getReplyTime(
   { table }: MessagingDeps,
   { actor, context }: Pick<Call<typeof messaging.getReplyTime>, 'actor' | 'context'>,

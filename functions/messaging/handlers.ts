@@ -17,8 +17,8 @@ type Reactions = typeof reactions;
 type Jobs = typeof jobs;
 
 /**
- * Host and vendor can talk as soon as the host asks or books. Safe to repeat: a conversation's id comes from what it is
- * about, a message's from the event.
+ * Opens the conversation of host and vendor when the host asks or books. Safe to repeat: a conversation's id comes from
+ * its subject, a message's from the event.
  */
 export const openConversation: Handler<Reactions['openConversation']> = ({ event, table, context }) =>
   event.type === 'OrderPlaced' ? openForOrder({ table }, event, context) : openForInquiry({ table }, event, context);
@@ -27,7 +27,7 @@ export const openConversation: Handler<Reactions['openConversation']> = ({ event
 export const endInquiries: Handler<Reactions['endInquiries']> = ({ event, table, context }) =>
   endInquiriesOf(table, event, context);
 
-/** Posts what becomes of an offer. Safe to repeat: the message's id is the event's. */
+/** Posts a change of an offer. Safe to repeat: the message's id is the event's. */
 export const postOfferChange: Handler<Reactions['postOfferChange']> = ({ event, table, context }) =>
   postChange(table, event, context);
 
@@ -35,7 +35,7 @@ export const postOfferChange: Handler<Reactions['postOfferChange']> = ({ event, 
 export const postOrderChange: Handler<Reactions['postOrderChange']> = ({ event, table, context }) =>
   postOrder(table, event, context);
 
-/** Posts in the order's conversation what becomes of its case. Safe to repeat: the message's id is the event's. */
+/** Posts a change of an order's case in its conversation. Safe to repeat: the message's id is the event's. */
 export const postCaseChange: Handler<Reactions['postCaseChange']> = ({ event, table, context }) =>
   postCase(table, event, context);
 
@@ -44,19 +44,19 @@ export const greetVendor: Handler<Reactions['greetVendor']> = ({ event, table, c
   open({ table }, approvalOpening(event), context);
 
 /**
- * Posts in the vendor's conversation with the platform what becomes of an application, a product or the business itself.
+ * Posts decisions on an application, a product or the business itself in the vendor's conversation with the platform.
  * Safe to repeat: the message's id is the event's.
  */
 export const postDecision: Handler<Reactions['postDecision']> = ({ event, table, context }) =>
   open({ table }, decisionOpening(event), context);
 
-/** Gives back the days that a business holds which can't be booked. Safe to repeat: a hold is released once. */
+/** Releases the holds of a business that can't be booked. Safe to repeat: a hold is released once. */
 export const releaseVendorHolds: Handler<Reactions['releaseVendorHolds']> = ({ event, table, context }) =>
   releaseHolds(table, event.data.vendorId, context);
 
 /**
- * Measures how long hosts wait for their vendor's answer. Safe to repeat: the statistics are computed from the messages
- * that are there, not from the event.
+ * Measures how long hosts wait for their vendor's reply. Safe to repeat: the statistics are computed from the stored
+ * messages, not from the event.
  */
 export const measureReply: Handler<Reactions['measureReply']> = async ({ event: { data }, table, context }) => {
   if (data.senderType === 'customer' || data.senderType === 'vendor') {
@@ -64,16 +64,19 @@ export const measureReply: Handler<Reactions['measureReply']> = async ({ event: 
   }
 };
 
-/** Safe to repeat and in any order: it writes the name that the vendor has now, and only while it still has it. */
+/**
+ * Renames a vendor's conversations. Safe to repeat and in any order: it writes the vendor's current name, and only
+ * while that is its name.
+ */
 export const renameConversations: Handler<Reactions['renameConversations']> = ({ event, table }) =>
   renameAll(table, event.data.vendorId);
 
-/** Safe to repeat and to run twice at once: an offer ends once. */
+/** Expires offers. Safe to repeat and to run twice at once: an offer ends only once. */
 export const expireOffers: JobHandler<Jobs['expireOffers']> = (deps) => ({
   offers: (context) => expireAll(deps, context),
 });
 
-/** Safe to repeat and to run twice at once: a mail goes out under a lease and a note. */
+/** Mails about unread messages. Safe to repeat and to run twice at once: a mail is sent under a lease and recorded. */
 export const mailUnreadMessages: JobHandler<Jobs['mailUnreadMessages']> = ({ table, environment }) => {
   const deps = { table, mailer: createMailer(environment), adminMailbox: environment.ADMIN_MAILBOX };
   return { unread: (context) => mailUnread(deps, context) };

@@ -10,7 +10,7 @@ import { conversationsPageSize } from '#shared/kernel/policies.ts';
 import { labelOf, mailDueAt, previewOf, unreadBy } from './conversation.ts';
 
 /*
- * The lines that conversations have in inboxes.
+ * The inbox entries of conversations.
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
@@ -23,7 +23,7 @@ import { labelOf, mailDueAt, previewOf, unreadBy } from './conversation.ts';
 
 export { inboxesOf } from '#functions/data/queries/inboxes.ts';
 
-/** The participants' entries by `who`. */
+/** Returns the participants' entries by `who`. */
 export async function readEntries(table: Table, { id, participants }: Conversation): Promise<Map<string, InboxEntry>> {
   const items = await table.getMany(participants.map(({ who }) => inboxEntryKey(who, id)));
   return new Map(items.map((item) => inboxEntryEntity.fromItem(item)).map((entry) => [entry.who, entry]));
@@ -32,7 +32,7 @@ export async function readEntries(table: Table, { id, participants }: Conversati
 export const readEntry = (table: Table, who: string, conversationId: string): Promise<InboxEntry | undefined> =>
   table.get(inboxEntryEntity, inboxEntryKey(who, conversationId));
 
-/** A page from a place on (`entryPosition`). @throws InvalidCursorError for what is no place */
+/** Reads a page from a position on (`entryPosition`). @throws InvalidCursorError for an invalid position */
 export const listEntries = async (
   table: Table,
   who: string,
@@ -47,7 +47,7 @@ export const listEntries = async (
     ...(place !== undefined && { cursor: cursorFrom(who, place) }),
   });
 
-/** Where a list goes on behind an entry. */
+/** Returns the position from which a list continues after an entry. */
 export const entryPosition = ({ lastMessageAt, conversationId }: InboxEntry): string =>
   `${lastMessageAt} ${conversationId}`;
 
@@ -58,7 +58,7 @@ function cursorFrom(who: string, place: string): string | undefined {
   return encodeCursor(key) ?? undefined;
 }
 
-/** Conversations that a search of an inbox looks at, the latest first. */
+/** The most conversations that a search of an inbox reads, latest first. */
 const mostSearched = 2000;
 
 export async function searchEntries(
@@ -72,7 +72,7 @@ export async function searchEntries(
   return items.filter(isMeant).slice(0, most);
 }
 
-/** The entries of both participants in a new conversation. */
+/** Returns the entries of both participants in a new conversation. */
 export function firstEntries(conversation: Conversation, message: MessageRecord): InboxEntry[] {
   const unread = unreadBy(conversation, message);
   const [first, second] = conversation.participants;
@@ -91,7 +91,7 @@ export function firstEntries(conversation: Conversation, message: MessageRecord)
   return [entry(first, second), entry(second, first)];
 }
 
-/** Puts a conversation at the top of an inbox. A recipient's first unread message says when to mail about them. */
+/** Moves a conversation to the top of an inbox. A recipient's first unread message sets when to mail about them. */
 export function bumpInboxEntry(who: string, message: MessageRecord, isUnread: boolean): Write {
   const { conversationId, sentAt } = message;
   const dueAt = isUnread ? mailDueAt(message) : undefined;
@@ -106,12 +106,12 @@ export function bumpInboxEntry(who: string, message: MessageRecord, isUnread: bo
       ':unread': isUnread ? 1 : 0,
       ...(dueAt && { ':unreadMails': unreadMails, ':dueAt': dueAt }),
     },
-    // Who deletes their account at this moment takes the entry away; it must not come back.
+    // Deleting an account at this moment removes the entry, which must not come back.
     condition: { expression: 'attribute_exists(#pk)' },
   };
 }
 
-/** Notes that a participant has seen what there is; nothing is to be mailed about it any more. */
+/** Marks everything as read by a participant; no mail about it is due anymore. */
 export function storeRead(table: Table, who: string, conversation: Conversation, now: string): Promise<boolean> {
   const [first, second] = conversation.participants;
   return tryWrite(table, {

@@ -4,27 +4,30 @@ import { platformInbox, userInbox } from '#functions/data/messaging/conversation
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Actor } from '#functions/platform/context.ts';
 
-/** An application is a business's conversation with the platform, before and after its approval (decision 164). */
+/**
+ * Returns the role of an entry. An application is a business's conversation with the platform, before and after its
+ * approval (decision 164).
+ */
 export function roleOf({ who, conversationId }: Pick<InboxEntry, 'who' | 'conversationId'>): Role {
   if (who === platformInbox) return 'platform';
   return who.startsWith('vendor#') || conversationId.startsWith('application.') ? 'vendor' : 'host';
 }
 
-/** The platform, as its conversations call it (vendor spec 6); what it sends by mail is from Hostwell. */
+/** The platform's name in its conversations (vendor spec 6); its mails are from Hostwell. */
 const platformTitle = 'Super Admin';
 
-/** What the other party is called in lists and chats. */
+/** Returns the other party's name in lists and conversations. */
 export const titleOf = (entry: Pick<InboxEntry, 'who' | 'conversationId' | 'title'>): string =>
   entry.conversationId.startsWith('application.') && roleOf(entry) === 'vendor' ? platformTitle : entry.title;
 
-/** Part of a list: the entries of `who` in these roles; of one conversation alone where it is named. */
+/** Part of a list: the entries of `who` in these roles, or only one conversation if named. */
 export interface InboxSource {
   who: string;
   roles: readonly Role[];
   only?: string;
 }
 
-/** What a list is made of, of all inboxes of the caller; undefined for one that they do not have. */
+/** Returns the sources of a list among the caller's inboxes; undefined for an inbox that they do not have. */
 export function sourcesOf(inbox: Inbox, inboxes: readonly string[], actor: Actor): InboxSource[] | undefined {
   const own = userInbox(actor.userId);
   const businesses = inboxes

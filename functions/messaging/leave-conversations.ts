@@ -23,9 +23,9 @@ import { endLatestOffer } from './offers/end-latest-offer.ts';
 import { formerMember } from '#shared/messaging/deleted-user-name.ts';
 
 /**
- * Takes the conversations of a person who is gone from their inbox and from that of their business. The other side
- * keeps the messages, from a 'Former member'; a business keeps its name, which is on its orders. Safe
- * to repeat: an entry goes last, so the entries still listed are the ones left to do.
+ * Removes the conversations of a deleted account from its inbox and that of its business. The other side keeps the
+ * messages, from a 'Former member'; a business keeps its name, which is on its orders. Safe to repeat: an entry is
+ * deleted last, so the entries still listed are the remaining work.
  */
 export async function leaveConversations(table: Table, userId: string, context: Context): Promise<void> {
   const vendors = await readOwnedVendors(table, userId);

@@ -10,8 +10,8 @@ import type { MessagingDeps } from './deps.ts';
 import { readMessages } from './repository.ts';
 
 /**
- * What both sides of a case wrote to each other, as administrators read it: only of an order with a reported problem,
- * and with an entry in the audit trail for each time that it is opened (decision 162).
+ * Lists the messages between both sides of a case for administrators: only for an order with a reported problem, and
+ * with an entry in the audit trail each time they are opened (decision 162).
  *
  * @throws AppError not_found for an order without a case
  */

@@ -10,8 +10,8 @@ import { countUnreadAfter, mergeInboxes, searchInboxes } from './merge-inboxes.t
 import { holds } from './search-messages.ts';
 
 /**
- * The caller's conversations in all roles or in one, latest message first, or what a search finds in them (decision
- * 164). A page that others follow says what is unread in those: one trip more.
+ * Lists the caller's conversations in all roles or one, latest message first, or the results of a search in them
+ * (decision 164). If more pages follow, the page includes their unread counts: one more trip.
  * @throws AppError forbidden for a role that they do not have
  */
 export async function listConversations(

@@ -8,7 +8,7 @@ import { roleOf, titleOf } from './inbox-sources.ts';
 import { findConversation, readMessages } from './repository.ts';
 
 interface MessagesPage {
-  /** In which the caller writes. */
+  /** The role in which the caller writes. */
   role: Role;
   /** The other party's name. */
   title: string;
@@ -19,7 +19,10 @@ interface MessagesPage {
   hasOtherLeft: boolean;
 }
 
-/** A page of messages, the latest or around one that is named, latest first, as the caller's side sees them. @throws AppError not_found */
+/**
+ * Lists a page of messages, the latest or around a named one, latest first, as the caller's side sees them. @throws
+ * AppError not_found
+ */
 export async function listMessages(
   { table }: MessagingDeps,
   { actor, params, query }: Call<typeof messaging.listMessages>,

@@ -14,18 +14,18 @@ import { unreadMail } from './unread-mail.ts';
 interface UnreadMailDeps {
   table: Table;
   mailer: Mailer;
-  /** Where the platform's people read. */
+  /** Where administrators get mail. */
   adminMailbox: string;
 }
 
-/** What became of the conversations that were due; failed ones are tried again later. */
+/** The results for the due conversations; failed ones are retried later. */
 export interface UnreadRun {
   mailed: number;
   skipped: number;
   failed: number;
 }
 
-// Ten mails a second, which is below the 14 that SES takes of a new account.
+// Ten mails a second, below the 14 that SES accepts from a new account.
 const mailsAtOnce = 3;
 const mostPerRun = 600;
 
@@ -34,9 +34,9 @@ const firstRetryMs = 5 * minute;
 const givenUpAfterMs = 24 * 60 * minute;
 
 /**
- * Mails about messages that stayed unread (decision 71): once for all that came since the person last read, however
- * often and by however many runs at once it is tried. Who read meanwhile, or wants no such mail, gets none. A mail that
- * failed is tried again with a growing delay, for up to a day, so that it does not block the others.
+ * Mails about messages that stayed unread (decision 71): once for everything since the person last read, however often
+ * and by however many concurrent runs it is tried. People who have read in the meantime, or switched such mails off,
+ * get none. A failed mail is retried with a growing delay, for up to a day, so that it does not block the others.
  */
 export async function mailUnread(deps: UnreadMailDeps, context: Context): Promise<UnreadRun> {
   const run: UnreadRun = { mailed: 0, skipped: 0, failed: 0 };
@@ -59,18 +59,18 @@ async function look(
   context: Context,
 ): Promise<keyof UnreadRun> {
   const { table, mailer } = deps;
-  // Lists of an index lag behind: the item itself is asked.
+  // Indexes lag behind, so the item itself is read.
   const entry = await table.get(inboxEntryEntity, inboxEntryKey(who, conversationId), { consistent: true });
   if (!entry?.mailDueAt || entry.unread === 0) return 'skipped';
   const mail = await addressMail(deps, unreadMail(entry, { id: conversationId }));
   const burst = { subscriber: 'mail-unread-messages', eventId: `${who} ${conversationId} ${entry.mailDueAt}` };
   if (mail) await doOnce(table, burst, context, () => mailer.send(mail));
-  // Nothing more about this burst; reading begins the next one.
+  // Done with this burst; reading begins the next one.
   await tryWrite(table, moveTo(mailed, entry));
   return mail ? 'mailed' : 'skipped';
 }
 
-/** Another place in the list of mails that are due, for the burst that the entry says. */
+/** Moves an entry's burst to another place in the list of due mails. */
 const moveTo = (place: string, { who, conversationId, mailDueAt }: InboxEntry): Write => ({
   update: inboxEntryKey(who, conversationId),
   set: 'SET #gsi2sk = :place',

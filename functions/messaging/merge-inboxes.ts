@@ -8,8 +8,8 @@ import { roleOf } from './inbox-sources.ts';
 import type { InboxSource } from './inbox-sources.ts';
 
 /**
- * A page of several inboxes as one list, the latest message first: all are read at once, each from the place where the
- * page before left it. The cursor names these places. @throws InvalidCursorError
+ * Merges several inboxes into one page, latest message first: all are read in parallel, each from where the previous
+ * page ended. The cursor holds these positions. @throws InvalidCursorError
  */
 export async function mergeInboxes(
   table: Table,
@@ -21,12 +21,12 @@ export async function mergeInboxes(
   const found = pages.flatMap(({ items }) => items).toSorted(latestFirst);
   const items = found.slice(0, conversationsPageSize);
   const isEnd = found.length === items.length && pages.every(({ nextCursor }) => nextCursor === null);
-  // A source that adds nothing to this page goes on where it was.
+  // A source that adds nothing to this page continues from the same position.
   const next = Object.assign({}, places, ...items.map((entry) => ({ [entry.who]: entryPosition(entry) })));
   return { items, nextCursor: isEnd ? null : encodeCursor(next) };
 }
 
-/** Where each inbox goes on. @throws InvalidCursorError for the cursor of another list */
+/** Returns the position of each inbox. @throws InvalidCursorError for the cursor of another list */
 function placesIn(cursor: string | undefined, sources: readonly InboxSource[]): Record<string, string> | undefined {
   const places = decodeCursor(cursor);
   const isOwn = (who: string) => sources.some((source) => source.who === who);
@@ -34,10 +34,10 @@ function placesIn(cursor: string | undefined, sources: readonly InboxSource[]): 
   return places;
 }
 
-/** Conversations of an inbox in which unread messages are counted: about 350 KB, read from one index. */
+/** The most conversations of an inbox in which unread messages are counted: about 350 KB, read from one index. */
 const mostCounted = 1000;
 
-/** One source from a place on. */
+/** Reads one source from a position on. */
 async function readSource(table: Table, { who, roles, only }: InboxSource, place: string | undefined, limit?: number) {
   const page = only ? await readOnly(table, who, only, place) : await listEntries(table, who, place, limit);
   return { ...page, items: page.items.filter((entry) => roles.includes(roleOf(entry))) };
@@ -53,7 +53,7 @@ async function readOnly(
   return { items: entry ? [entry] : [], nextCursor: null };
 }
 
-/** What is unread in each role from a cursor on, in as many conversations of an inbox as are counted. */
+/** Counts unread messages by role from a cursor on, in at most `mostCounted` conversations per inbox. */
 export async function countUnreadAfter(
   table: Table,
   sources: readonly InboxSource[],
@@ -70,10 +70,10 @@ export async function countUnreadAfter(
   return [...byRole].map(([role, entries]) => ({ role, unread: entries.reduce((sum, { unread }) => sum + unread, 0) }));
 }
 
-/** Conversations that a search shows. */
+/** The most conversations that a search shows. */
 const mostFound = 50;
 
-/** What is meant of several inboxes, the latest message first. */
+/** Searches several inboxes, latest message first. */
 export async function searchInboxes(
   table: Table,
   sources: readonly InboxSource[],

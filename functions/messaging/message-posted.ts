@@ -5,7 +5,7 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { recipientsOf } from './conversation.ts';
 
-/** The fact that a message was posted; what it says stays in the message. */
+/** Returns the event of a posted message, without its text. */
 export const messagePosted = (
   conversation: Conversation,
   message: MessageRecord,

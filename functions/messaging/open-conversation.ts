@@ -6,8 +6,8 @@ import { messagePosted } from './message-posted.ts';
 import { findConversation, findMessage, storeOpened, storePosted } from './repository.ts';
 
 /**
- * Opens a conversation with its first message, or posts that message into the one that is there. The ids come from
- * what happened: the same event again changes nothing (decision 28).
+ * Opens a conversation with its first message, or posts that message in the existing one. Ids are derived from the
+ * event, so the same event again changes nothing (decision 28).
  */
 export async function openConversation(
   { table }: MessagingDeps,

@@ -11,7 +11,7 @@ import { openConversation } from './open-conversation.ts';
 import { findConversation } from './repository.ts';
 import { writeAbout } from './post-order-change.ts';
 
-/** Opens the conversation of an order, or goes on in that of the host's inquiry. Safe to repeat. */
+/** Opens the conversation of an order, or continues that of the host's inquiry. Safe to repeat. */
 export async function openForOrder({ table }: MessagingDeps, event: EventOf<typeof OrderPlaced>, context: Context) {
   const order = await readPlacedOrder(table, event.data);
   const opening = orderOpening(event, order);
@@ -20,8 +20,8 @@ export async function openForOrder({ table }: MessagingDeps, event: EventOf<type
 }
 
 /**
- * Opens the conversation of an inquiry; nothing where the host deleted their account, or was done with the plan, before
- * this event came. Safe to repeat.
+ * Opens the conversation of an inquiry, unless the host deleted their account or ended the plan before this event
+ * arrived. Safe to repeat.
  */
 export async function openForInquiry({ table }: MessagingDeps, event: EventOf<typeof InquirySent>, context: Context) {
   const { userId, draftId, vendorId } = event.data;

@@ -15,7 +15,8 @@ import { findConversation, findMessage, storeOpened, storePosted } from './repos
 
 /**
  * Posts a message under the id that the browser chose; the same id again returns the stored message and posts nothing.
- * A host's may ask for a new offer; the first one of an applicant or an administrator begins the conversation about a submitted application.
+ * A host's message may request a new offer; the first message of an applicant or an administrator begins the
+ * conversation about a submitted application.
  * @throws AppError not_found, invalid_input, refused for its files or its request, other_party_left
  */
 export async function postMessage(
@@ -55,7 +56,7 @@ export async function postMessage(
     (await storePosted(table, conversation, message, event, [...uploadWrites, ...request]));
   if (isPosted) measure({ MessagesSent: 1 });
   const stored = isPosted ? message : await findMessage(table, conversation.id, body.id);
-  // Neither written nor there before: the other side left at this moment.
+  // Neither written nor stored before: the other side left at this moment.
   if (!stored) throw otherHasLeft(other);
   if (stored.senderId !== actor.userId) throw inUse();
   return viewMessage(stored, me, { mine: undefined, others: undefined });

@@ -30,8 +30,9 @@ type OrderEvent = EventOf<
 >;
 
 /**
- * Posts in an order's conversation that it was canceled, moved or changed, or is asked to move; a moved one goes by its
- * new date. Safe to repeat: the message's id is the event's, and the date is that of the order's latest version.
+ * Posts in an order's conversation that it was canceled, moved or changed, or that a move is requested; a moved one
+ * takes its new date. Safe to repeat: the message's id is the event's, and the date is that of the order's latest
+ * version.
  */
 export async function postOrderChange(table: Table, event: OrderEvent, context: Context): Promise<void> {
   const order = await readOrder(table, event);
@@ -44,7 +45,7 @@ export async function postOrderChange(table: Table, event: OrderEvent, context: 
   await writeAbout(table, conversation, order);
 }
 
-/** Posts in an order's conversation what becomes of its case. Safe to repeat: the message's id is the event's. */
+/** Posts a change of an order's case in its conversation. Safe to repeat: the message's id is the event's. */
 export async function postCaseChange(table: Table, event: CaseEvent, context: Context): Promise<void> {
   await openConversation({ table }, caseOpening(event, await readOrder(table, event)), context);
 }
@@ -53,8 +54,8 @@ const readOrder = async (table: Table, { data }: OrderEvent | CaseEvent): Promis
   orNotFound(await table.get(orderEntity, orderKey(data.bookingId, data.vendorId), { consistent: true }), 'Order');
 
 /**
- * The conversation and its line in both inboxes go by the order's date. Who left has no line; what a later version
- * of the order wrote stays.
+ * Updates the subject of the conversation and its entries in both inboxes to the order's date. A participant who left
+ * has no entry; the subject from a later version of the order stays.
  */
 export async function writeAbout(
   table: Table,

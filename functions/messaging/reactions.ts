@@ -1,7 +1,7 @@
 import { every, on } from '#functions/platform/reaction.ts';
 import { tableWrites } from '#shared/kernel/environment.ts';
 
-/** What conversations say and do about the rest of the product. */
+/** The reactions of conversations to other domains' events. */
 export const reactions = {
   openConversation: on(['OrderPlaced', 'InquirySent'], ['table:get', 'table:put', 'table:update']),
   endInquiries: on(['BookingConfirmed', 'ServicesAdded', 'DraftDiscarded'], ['table:get', ...tableWrites]),
@@ -41,10 +41,10 @@ export const reactions = {
   ),
 };
 
-/** What time does to conversations. */
+/** The scheduled jobs of conversations. */
 export const jobs = {
-  /** Offers whose time is over end (decision 151). */
+  /** Overdue offers end (decision 151). */
   expireOffers: every('minute', ['gsi2:query', 'table:update', 'table:delete']),
-  /** Emails about messages that stayed unread go out (decision 71). */
+  /** Emails about unread messages are sent (decision 71). */
   mailUnreadMessages: every('minute', ['table:get', 'gsi2:query', 'table:put', 'table:update', 'mail']),
 };

@@ -15,13 +15,12 @@ import type { Write } from '#functions/data/write.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { applicationConversationId } from '#shared/messaging/conversation-ids.ts';
 
-// With the check of the vendor and two writes each, well below what a transaction or a batch may hold.
+// With the vendor's check and two writes each, well below the limits of a transaction or a batch.
 const together = 40;
 
 /**
- * Gives a vendor's conversations the name that it has now, in the chat and in the other side's list. Messages and
- * orders keep the words of their day. Each write holds only while the vendor is as it was read: an older name never
- * replaces a newer one.
+ * Updates the vendor's name in its conversations and in the other side's lists. Messages and orders keep the name of
+ * their day. Each write succeeds only while the vendor is as read: an older name never replaces a newer one.
  */
 export async function renameConversations(table: Table, vendorId: string): Promise<void> {
   await retryOnConflict(`Vendor ${vendorId}`, async () => {
@@ -42,19 +41,19 @@ async function writeVendorName(table: Table, vendor: VendorRecord): Promise<void
   }
 }
 
-/** Those about its orders and the one about its application. */
+/** Returns the conversations about its orders and the one about its application. */
 async function conversationsOf(table: Table, { id, ownerId }: VendorRecord): Promise<string[]> {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(vendorInbox(id)), consistent: true });
   return [applicationConversationId(ownerId), ...items.map(({ conversationId }) => conversationId)];
 }
 
-/** Nothing when it has the name already. */
+/** Returns the writes that rename a conversation; none if it already has the name. */
 function renaming(conversation: Conversation, name: string): Write[] {
   const [first, second] = conversation.participants;
   const [vendor, other] = first.side === 'vendor' ? [first, second] : [second, first];
   if (vendor.name === name || vendor.hasLeft) return [];
   const renamedChat = changeParticipant(conversation, vendor.who, { name });
-  // Who deleted their account has no list any more.
+  // A deleted account no longer has an inbox.
   if (other.hasLeft) return [renamedChat];
   return [
     renamedChat,

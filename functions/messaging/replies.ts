@@ -2,7 +2,7 @@ import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
 
-/** The number of replies, and of ends without one, stored for a conversation. */
+/** The number of replies, and of closings without one, stored for a conversation. */
 const maxReplies = 50;
 const maxClosings = 20;
 
@@ -13,10 +13,10 @@ export const emptyReplyStats: Measured = { waitingSince: null, replies: [], clos
 type Turn = { at: string; by: 'customer' | 'vendor' | 'closing' };
 
 /**
- * Evaluates the latest messages of a conversation, independent of delivery order: a host's first message that
- * is not answered opens a wait, the vendor's next one ends it as a reply, a closing ends it without one. What was measured before
- * these messages does not change. Asked 9:00, asked again 9:05, answered 9:30, closed 10:00, asked 11:00: one reply
- * after 30 minutes, and a wait since 11:00.
+ * Evaluates the latest messages of a conversation, independent of delivery order: a host's first unanswered message
+ * starts a wait, the vendor's next message ends it as a reply, and a closing ends it without one. Anything measured
+ * before these messages does not change. Example: asked 9:00, asked again 9:05, replied 9:30, closed 10:00, asked
+ * 11:00: one reply after 30 minutes, and a wait since 11:00.
  */
 export function measureReplies(before: Measured, messages: readonly MessageRecord[]): Measured {
   const turns = turnsOf(before, messages);
@@ -44,12 +44,12 @@ function turnsOf({ closedAt }: Measured, messages: readonly MessageRecord[]): Tu
   const turns = said.toSorted((one, other) => one.at.localeCompare(other.at));
   const [first] = turns;
   if (!first) return [];
-  // Closings of before the messages at hand ended waits that are measured already.
+  // Closings before these messages ended waits that are already measured.
   const later = closings.filter(({ at }) => at >= first.at);
   return [...turns, ...later].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** The conversation's two sides as a watch names them; undefined where no vendor and host talk about an order. */
+/** Returns the vendor and host of a conversation; undefined if it is not between a vendor and a host. */
 export function watchedSides({
   participants,
 }: Pick<Conversation, 'participants'>): { vendorId: string; customerName: string } | undefined {

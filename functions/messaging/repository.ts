@@ -30,7 +30,7 @@ export const findConversation = (
 export const findMessage = (table: Table, conversationId: string, id: string): Promise<MessageRecord | undefined> =>
   table.get(messageEntity, messageKey(conversationId, id), { consistent: true });
 
-/** Which messages of a conversation, by their ids; the latest ones when nothing is named. */
+/** A range of messages of a conversation, by id; the latest ones if empty. */
 export interface MessageRange {
   upTo?: string | undefined;
   before?: string | undefined;
@@ -38,7 +38,7 @@ export interface MessageRange {
   limit?: number;
 }
 
-/** Latest first. `older` and `newer` name the messages where the pages before and after go on. */
+/** Latest first. `older` and `newer` are the ids from which the pages before and after continue. */
 export interface MessagePage {
   items: MessageRecord[];
   older: string | null;
@@ -56,7 +56,7 @@ export async function readMessages(
     pk: conversationKey(conversationId).pk,
     sk: { between: after ? [keyOf(after), keyOf('~')] : [keyOf(''), keyOf(before ?? upTo ?? '~')] },
     latestFirst: !after,
-    // The one that is named is left out again.
+    // The named message itself is removed again.
     limit: named ? limit + 1 : limit,
     consistent: true,
   });
@@ -68,7 +68,7 @@ export async function readMessages(
   return { items: page, older: isEnd ? null : last, newer: before || upTo ? (first ?? before ?? null) : null };
 }
 
-/** False when the conversation is there already, with or without this message. */
+/** Stores a new conversation. Returns false if it already exists, with or without this message. */
 export function storeOpened(
   table: Table,
   conversation: Conversation,
@@ -85,7 +85,10 @@ export function storeOpened(
   );
 }
 
-/** False when a message with this id is there already, or a participant has left meanwhile. `beside` is written with it, such as what its files need. */
+/**
+ * Stores a message. Returns false if its id already exists, or a participant has left in the meantime. `beside` is
+ * written with it, for example for its files.
+ */
 export function storePosted(
   table: Table,
   conversation: Conversation,
@@ -102,5 +105,5 @@ export function storePosted(
   );
 }
 
-/** The participants with an inbox, without deleted accounts. */
+/** Returns the participants with an inbox, without deleted accounts. */
 const present = ({ participants }: Conversation): Participant[] => participants.filter(({ hasLeft }) => !hasLeft);

@@ -6,10 +6,10 @@ import { inboxesOf, readEntries } from './inbox-repository.ts';
 import { findConversation, readMessages } from './repository.ts';
 
 const mostFound = 50;
-/** What one search reads, the latest messages first: a message may have 5,000 characters. */
+/** Limits of one search's reads, latest messages first: a message may have 5,000 characters. */
 const mostRead = { messages: 20_000, characters: 4_000_000 } as const;
 
-/** The latest messages that hold the words, as the caller's side sees them. @throws AppError not_found */
+/** Returns the latest messages that contain the text, as the caller's side sees them. @throws AppError not_found */
 export async function searchMessages(
   { table }: MessagingDeps,
   { actor, params: { conversationId }, query }: Call<typeof messaging.searchMessages>,
@@ -36,7 +36,7 @@ export async function searchMessages(
   }
 }
 
-/** Ignores case and accents. */
+/** Returns true if a text contains the search, ignoring case and accents. */
 export const holds = (search: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => plain(text).includes(plain(search)));
 

@@ -4,7 +4,10 @@ import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 
-/** Says who wrote and how much, with the last words: one mail however many messages came. */
+/**
+ * Returns the mail about unread messages, with the sender, their number and the last text: one mail for any number of
+ * messages.
+ */
 export function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>): UnaddressedMail {
   const { title, about, lastMessage, unread, who } = entry;
   const count = unread === 1 ? 'a message' : `${unread} messages`;
@@ -16,7 +19,7 @@ export function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>):
     facts: [['About', about]],
     action: { label: 'Read and Reply', path: pathFor(who, id) },
     note: `To reply, use the button: ${title} doesn't get replies to this email.`,
-    // The platform's people have no choice.
+    // Administrators cannot switch this off.
     ...(who !== platformInbox && { choice: 'message' }),
   };
 }

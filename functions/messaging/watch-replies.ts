@@ -15,13 +15,13 @@ import type { MessagingDeps } from './deps.ts';
 import { measureReplies, emptyReplyStats, watchedSides } from './replies.ts';
 import { readMessages } from './repository.ts';
 
-// Each message of a conversation has it measured.
+// Each message of a conversation triggers a measurement.
 const attempts = 10;
 
 /**
- * Updates a conversation's reply statistics from its messages. The messages are read after the version
- * that is replaced: who comes second reads again, so the last one to write has seen everything, in any order and
- * however often the messages are delivered. `closedAt` also means that no reply is expected any more.
+ * Updates a conversation's reply statistics from its messages. The messages are read after the version that is
+ * replaced: a writer that comes second reads again, so the last one has seen everything, in any order and however often
+ * messages are delivered. `closedAt` also means that no reply is expected anymore.
  */
 export async function watchReplies(
   { table }: MessagingDeps,
@@ -33,7 +33,7 @@ export async function watchReplies(
   await retryOnConflict(`The reply watch of ${conversationId}`, act, { attempts });
 }
 
-/** False after a concurrent write. */
+/** Updates the statistics. Returns false after a concurrent write. */
 async function tryToWatch(
   table: Table,
   conversationId: string,
@@ -59,7 +59,7 @@ async function tryToWatch(
   return tryWrite(table, { put: replyWatchEntity.toItem(next, ...repliesMeasured(stored, next, context)), condition });
 }
 
-/** The new replies, each as an event that is written once, with the item that records it. */
+/** Returns an event for each new reply, written once, with the item that records it. */
 const repliesMeasured = (before: Pick<ReplyWatch, 'replies'>, after: ReplyWatch, context: Context): DomainEvent[] => {
   const { conversationId, vendorId } = after;
   const lastKnown = before.replies.at(-1)?.answeredAt ?? '';

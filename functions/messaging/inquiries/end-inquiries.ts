@@ -20,8 +20,8 @@ import type { PlanEnd } from './inquiry-templates.ts';
 const conversationsAtOnce = 5;
 
 /**
- * A plan was booked or discarded: those who were asked and not booked read so in one message, and no answer of theirs
- * is waited for. Safe to repeat: a message's id is the event's, and a state is written as it is.
+ * Ends the inquiries of a plan that was booked or discarded: the vendors who were not booked get one message, and no
+ * reply of theirs is expected. Safe to repeat: a message's id is the event's, and states are written unconditionally.
  */
 export async function endInquiries(table: Table, event: PlanEnd, context: Context): Promise<void> {
   const userId = event.type === 'DraftDiscarded' ? event.data.userId : event.data.customerId;
@@ -35,7 +35,7 @@ export async function endInquiries(table: Table, event: PlanEnd, context: Contex
       await setState(table, conversationId, 'booked');
       return endLatestOffer(table, conversationId, planOver(context), context);
     }
-    // A plan that was discarded while it was being paid for is booked all the same.
+    // A plan that was discarded while it was being paid for is still booked.
     const there = await findConversation(table, conversationId, { consistent: true });
     if (there?.inquiry?.state === 'booked') return;
     await openConversation({ table }, inquiryEnding(event, inquiries, asked), context);
@@ -45,7 +45,9 @@ export async function endInquiries(table: Table, event: PlanEnd, context: Contex
   });
 }
 
-/** No new offer is made once the state says so: the open one ends after it, and the message before says why. */
+/**
+ * No new offer is made once the state is written: the open one ends after it, and the message before gives the reason.
+ */
 const planOver = (context: Context) => ({
   state: 'declined' as const,
   raise: (offer: OfferRecord) =>

@@ -10,10 +10,10 @@ import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquir
 import { aboutEvent, system } from '../conversation-templates.ts';
 import type { Opening } from '../conversation-templates.ts';
 
-/** A plan is over: booked, its vendors added to a booked event, or discarded. */
+/** The end of a plan: it was booked, its vendors were added to a booked event, or it was discarded. */
 export type PlanEnd = EventOf<typeof BookingConfirmed | typeof ServicesAdded | typeof DraftDiscarded>;
 
-/** The conversation of host and vendor about a plan. */
+/** Returns the conversation of host and vendor about a plan. */
 function aboutPlan(inquiries: PlanInquiries, asked: AskedVendor): Opening['conversation'] {
   const { userId, draftId, hostName } = inquiries;
   const { vendorId, vendorName, facts } = asked;
@@ -28,7 +28,7 @@ function aboutPlan(inquiries: PlanInquiries, asked: AskedVendor): Opening['conve
   };
 }
 
-/** The host's own words begin it, so that bell, mail and reply time take them for what they are: a message. */
+/** Opens the conversation with the host's own text, so that bell, mail and reply time treat it as a message. */
 export function inquiryOpening(
   { id, data }: EventOf<typeof InquirySent>,
   inquiries: PlanInquiries,
@@ -39,7 +39,7 @@ export function inquiryOpening(
   return { conversation: aboutPlan(inquiries, asked), message };
 }
 
-/** Says that nothing more is to be answered, so that no vendor waits. */
+/** Posts that no reply is needed, so that no vendor waits. */
 export function inquiryEnding({ id, type }: PlanEnd, inquiries: PlanInquiries, asked: AskedVendor): Opening {
   const { hostName } = inquiries;
   const { title } = asked.facts;

@@ -19,7 +19,10 @@ import type { MessagingDeps } from '../deps.ts';
 
 const pageSize = 20;
 
-/** What hosts asked the caller's business, the latest first, what became of it, the latest offer, and the figures of a year. @throws AppError not_found */
+/**
+ * Lists the inquiries to the caller's business, latest first, with their outcome, the latest offer, and the figures of
+ * a year. @throws AppError not_found
+ */
 export async function listVendorInquiries(
   { table }: MessagingDeps,
   { actor, query, context }: Call<typeof vendorInquiries.listVendorInquiries>,
@@ -62,7 +65,7 @@ function view(conversation: Conversation, found: Found, { timeZone, now }: { tim
       hostName: host.name,
       facts: inquiry.facts,
       state: stateOf(inquiry.state, watch),
-      // While a host waits, whether for the first answer or a later one.
+      // While a host waits, whether for the first reply or a later one.
       limitAt: inquiry.state === 'open' && since !== null ? replyDeadlines(since, timeZone).limitAt : null,
       offer: latestOfferIn(found, conversation, now),
       newOfferAskedAt: inquiry.newOfferAskedAt ?? null,
@@ -71,7 +74,7 @@ function view(conversation: Conversation, found: Found, { timeZone, now }: { tim
   ];
 }
 
-/** Before its first message is measured, a new inquiry waits. */
+/** Until its first message is measured, a new inquiry waits. */
 function stateOf(state: NonNullable<Conversation['inquiry']>['state'], watch: ReplyWatch | undefined): InquiryState {
   if (state !== 'open') return state;
   return watch && watch.waitingSince === null ? 'answered' : 'waiting';

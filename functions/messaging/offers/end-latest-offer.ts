@@ -13,8 +13,8 @@ interface End {
 }
 
 /**
- * Ends the open offer of a conversation whose plan is over or whose party leaves, with its hold. One that is being paid
- * for is booked by its checkout, or expires once that comes to nothing. Safe to repeat: an offer ends once.
+ * Ends the open offer, and its hold, of a conversation whose plan is over or whose party leaves. An offer that is being
+ * paid is booked by its checkout, or expires if that is abandoned. Safe to repeat: an offer ends only once.
  */
 export async function endLatestOffer(
   table: Table,
@@ -25,7 +25,7 @@ export async function endLatestOffer(
   const conversation = await findConversation(table, conversationId, { consistent: true });
   const version = conversation?.inquiry?.latestOffer;
   if (version === undefined) return;
-  // Again when a checkout took it, its hold was released, or it ended at the same moment.
+  // Retries if a checkout took it, its hold was released, or it ended at the same moment.
   await retryOnConflict('This offer', async () => {
     const offer = await table.get(offerEntity, offerKey({ conversationId, version }), { consistent: true });
     if (offer?.state !== 'open') return 'ended';

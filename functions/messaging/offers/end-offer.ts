@@ -20,13 +20,16 @@ import { viewOffer } from './view-offer.ts';
 type Ending = Call<typeof offers.withdrawOffer> | Call<typeof offers.declineOffer>;
 
 interface End {
-  /** Whose inbox the caller reads. */
+  /** The caller's inbox. */
   inbox: string;
   state: 'withdrawn' | 'declined';
   raise: (offer: OfferRecord) => DomainEvent;
 }
 
-/** Again changes nothing. @throws AppError not_found; conflict when it has ended otherwise or is being paid for */
+/**
+ * Withdraws an offer. Repeating this changes nothing. @throws AppError not_found; conflict when it has ended otherwise
+ * or is being paid for
+ */
 export function withdrawOffer({ table }: MessagingDeps, call: Call<typeof offers.withdrawOffer>): Promise<OfferView> {
   const { actor, context } = call;
   const raise = (offer: OfferRecord) =>
@@ -34,7 +37,7 @@ export function withdrawOffer({ table }: MessagingDeps, call: Call<typeof offers
   return end(table, call, { inbox: vendorInbox(actor.vendorId ?? ''), state: 'withdrawn', raise });
 }
 
-/** As withdrawOffer, by the host. */
+/** Declines an offer as the host, like withdrawOffer. */
 export function declineOffer({ table }: MessagingDeps, call: Call<typeof offers.declineOffer>): Promise<OfferView> {
   const { actor, context } = call;
   const raise = (offer: OfferRecord) =>

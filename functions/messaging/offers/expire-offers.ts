@@ -8,20 +8,23 @@ import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 
-/** What became of the offers whose last instant is over; failed ones are tried again by the next run. */
+/** The results for offers that are past their expiry; the next run retries failed ones. */
 export interface ExpiryRun {
   expired: number;
-  /** Being paid for: they end with their checkout, or by a later run. Or ended since they were listed. */
+  /** Being paid for: they end with their checkout, or in a later run. Or ended since they were listed. */
   skipped: number;
   failed: number;
 }
 
-/** Offers end by thousands at midnight, and no hold outlives its offer by more than two minutes. */
+/** Thousands of offers end at midnight, and no hold may outlive its offer by more than two minutes. */
 const pageSize = 500;
 const mostPages = 20;
 const offersAtOnce = 10;
 
-/** Ends the offers that were not booked in time. Pages show them as expired before; this raises OfferExpired, once each, and gives held days back. */
+/**
+ * Ends offers that were not booked in time. Pages already show them as expired; this raises OfferExpired, once each,
+ * and releases their holds.
+ */
 export async function expireOffers({ table }: { table: Table }, context: Context): Promise<ExpiryRun> {
   const run: ExpiryRun = { expired: 0, skipped: 0, failed: 0 };
   let cursor: string | undefined;
@@ -29,7 +32,7 @@ export async function expireOffers({ table }: { table: Table }, context: Context
     const { items, nextCursor } = await table.query(offerEntity, {
       index: 'gsi2',
       pk: openOffers,
-      // Through the instant before now: an offer is good in its last instant.
+      // Up to the instant before now: an offer is still valid in its last instant.
       sk: { between: ['0', new Date(context.now().getTime() - 1).toISOString()] },
       limit: pageSize,
       cursor,

@@ -9,15 +9,15 @@ import { AppError } from '#functions/platform/errors.ts';
 
 interface HeldDay {
   day: DayRecord | undefined;
-  /** All of that day. */
+  /** All holds of that day. */
   holds: readonly HoldRecord[];
-  /** The open offer that the new one replaces: a place that it holds on the same day goes on. */
+  /** The open offer that the new one replaces: the new one keeps its place on the same day. */
   replaced: OfferRecord | undefined;
 }
 
 /**
- * Which of its host's places on the day an offer is to hold (decision 157).
- * @throws AppError invalid_input at `terms.holdsDay` when the day has no place, or its host has all that one may have
+ * Returns which of its host's places on the day an offer will hold (decision 157).
+ * @throws AppError invalid_input at `terms.holdsDay` if the day is full, or its host has the maximum
  */
 export function placeToHold(
   { userId, facts: { date } }: Pick<OfferRecord, 'userId' | 'facts'>,

@@ -8,7 +8,7 @@ import { findConversation } from '../repository.ts';
 import { listOffersIn } from './offer-repository.ts';
 import { viewOffer } from './view-offer.ts';
 
-/** The offers of one of the caller's conversations, the latest first. @throws AppError not_found */
+/** Lists the offers of one of the caller's conversations, latest first. @throws AppError not_found */
 export async function listOffers(
   { table }: MessagingDeps,
   { actor, params, context }: Call<typeof offers.listOffers>,

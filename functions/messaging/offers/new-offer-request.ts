@@ -8,8 +8,8 @@ import { AppError } from '#functions/platform/errors.ts';
 import type { ParticipantView } from '../conversation.ts';
 
 /**
- * What a host's request for a new offer writes beside its message: that there is one, and the facts of the plan as it is
- * now, which the vendor's form begins with. The next offer ends it (decision 175).
+ * Returns the write of a host's new offer request beside its message: the request, and the plan's current facts, with
+ * which the vendor's form begins. The next offer ends it (decision 175).
  * @throws AppError refused to a vendor, and once the inquiry or the plan is over
  */
 export async function requestNewOffer(

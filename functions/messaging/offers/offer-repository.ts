@@ -30,16 +30,16 @@ const consistent = { consistent: true };
 
 export interface BeforeOffer {
   conversation: Conversation | undefined;
-  /** The version that the vendor has seen last, and the one after it. */
+  /** The last version that the vendor has seen, and the one after it. */
   seen: OfferRecord | undefined;
   next: OfferRecord | undefined;
   vendor: VendorRecord | undefined;
-  /** Of an offer with a hold. */
+  /** Only for an offer with a hold. */
   day: DayRecord | undefined;
   holds: HoldRecord[];
 }
 
-/** All that making an offer looks at, in one round trip. */
+/** Reads everything needed for making an offer, in one round trip. */
 export async function readBeforeOffer(
   table: Pick<Table, 'getMany' | 'query'>,
   { conversationId, version }: OfferId,
@@ -64,7 +64,7 @@ export async function readBeforeOffer(
   };
 }
 
-/** One round trip. */
+/** Reads an offer with its conversation in one round trip. */
 export async function readOffer(
   table: Pick<Table, 'getMany'>,
   id: OfferId,
@@ -77,15 +77,15 @@ export async function readOffer(
   };
 }
 
-/** The latest first; as many as a conversation may have. */
+/** Lists all offers of a conversation, latest first. */
 export const listOffersIn = async (table: Pick<Table, 'query'>, conversationId: string): Promise<OfferRecord[]> => {
   const { items } = await table.query(offerEntity, { ...offersIn(conversationId), latestFirst: true, ...consistent });
   return items;
 };
 
 /**
- * Stores the next offer with its event while the inquiry is open, its host has not left, and no other offer came
- * first; it ends the one that it replaces. @throws ConditionFailed
+ * Stores the next offer with its event while the inquiry is open, its host has not left, and no other offer came first;
+ * it ends the one that it replaces. @throws ConditionFailed
  */
 export const storeOffer = (table: Pick<Table, 'write'>, next: NextOffer): Promise<void> => {
   const { conversation, offer, event } = next;
@@ -98,8 +98,8 @@ export const storeOffer = (table: Pick<Table, 'write'>, next: NextOffer): Promis
 };
 
 /**
- * Ends the offer before and sees to the day: a place that both hold goes on in the new offer, another is taken or given
- * back. A business that ends or is suspended at the same moment holds no new day.
+ * Ends the replaced offer and updates the day: the new offer keeps a place that both hold; otherwise one is taken or
+ * released. A business that ends or is suspended at the same moment holds no new day.
  */
 export function placeWrites({
   conversation,
@@ -132,7 +132,7 @@ export interface NextOffer {
   event: DomainEvent;
   /** The open offer that it replaces. */
   replaced: OfferRecord | undefined;
-  /** That its time was over already. */
+  /** Set if its time was already over. */
   expired?: EventOf<typeof OfferExpired> | undefined;
   vendor: VendorRecord;
   now: Date;

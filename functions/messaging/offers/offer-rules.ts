@@ -13,7 +13,7 @@ import { AppError } from '#functions/platform/errors.ts';
 
 type Inquiry = NonNullable<Conversation['inquiry']>;
 
-/** Whether an offer has these terms; its day may be over by now. */
+/** Returns true if an offer has these terms; its day may be over by now. */
 export const hasTerms = (one: OfferTerms, other: OfferTerms): boolean =>
   isDeepStrictEqual(comparable(one), comparable(other));
 
@@ -26,7 +26,9 @@ const comparable = ({ facts, lines, included, note, validThrough, holdsDay = fal
   holdsDay,
 ];
 
-/** Texts without anything that could run as a script (decision 29) or hide a price. @throws AppError invalid_input */
+/**
+ * Removes anything from texts that could run as a script (decision 29) or hide a price. @throws AppError invalid_input
+ */
 export function cleanTerms(terms: OfferTerms): OfferTerms {
   const cleaned = offerTermsSchema.safeParse({
     ...terms,
@@ -38,7 +40,7 @@ export function cleanTerms(terms: OfferTerms): OfferTerms {
   throw invalidTerms(Object.fromEntries(cleaned.error.issues.map(({ path, message }) => [path.join('.'), message])));
 }
 
-/** @throws AppError invalid_input, with a sentence for each field under `terms.` */
+/** Requires valid terms. @throws AppError invalid_input, with a message for each field under `terms.` */
 export function mustBeOfferable(terms: OfferTerms, vendor: VendorRecord, now: Date): void {
   const problems = offerTermsProblems(terms, { now, timeZone: vendor.place.timeZone });
   if (Object.keys(problems).length > 0) throw invalidTerms(problems);
@@ -49,7 +51,7 @@ function invalidTerms(problems: Readonly<Record<string, string>>): AppError {
   return new AppError('invalid_input', Object.values(fields)[0] ?? 'Check the offer', fields);
 }
 
-/** @throws AppError refused */
+/** Requires an open inquiry with room for an offer. @throws AppError refused */
 export function mustBeOpen(inquiry: Conversation['inquiry']): Inquiry {
   if (!inquiry) throw new AppError('refused', 'Offers can only be made when a host has asked for one.');
   if (inquiry.state === 'booked') throw new AppError('refused', 'The host has already booked this event with you.');
@@ -59,7 +61,7 @@ export function mustBeOpen(inquiry: Conversation['inquiry']): Inquiry {
   return inquiry;
 }
 
-/** @throws AppError refused */
+/** Requires a vendor that sells the inquiry's service. @throws AppError refused */
 export function mustSell(vendor: VendorRecord | undefined, { facts }: Inquiry): VendorRecord {
   if (vendor?.status !== 'approved')
     throw new AppError('refused', "Your business can't take new orders right now, so it can't make offers.");
@@ -69,7 +71,7 @@ export function mustSell(vendor: VendorRecord | undefined, { facts }: Inquiry): 
 }
 
 /**
- * The offer that a new one replaces, or undefined where the latest has ended.
+ * Returns the offer that a new one replaces, or undefined if the latest has ended.
  * @throws AppError conflict when the vendor has not seen the latest, or it is being paid for or was booked
  */
 export function mustReplaceLatest(
@@ -94,7 +96,7 @@ const endings: Record<Exclude<OfferState, 'open'>, string> = {
 
 const beingPaid = (): AppError => new AppError('conflict', 'This offer is being paid for right now.');
 
-/** @throws AppError conflict for an offer that has ended, or is being paid for */
+/** Requires an open offer that is not being paid for. @throws AppError conflict */
 export function mustBeEndable(offer: OfferRecord, now: Date): void {
   if (isBeingPaid(offer)) throw beingPaid();
   const state = offerStateAt(offer, now);

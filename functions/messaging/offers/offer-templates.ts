@@ -9,8 +9,8 @@ import { system } from '../conversation-templates.ts';
 import type { Opening } from '../conversation-templates.ts';
 
 /**
- * What an offer's event says in its conversation; undefined where something else says it: the end of the plan, or that
- * its host has left.
+ * Posts an offer's event in its conversation; undefined if another message covers it: the end of the plan, or its host
+ * leaving.
  */
 export function offerOpening(event: OfferEvent, conversation: Conversation): Opening | undefined {
   const { id, type, data } = event;
@@ -40,7 +40,7 @@ export function offerOpening(event: OfferEvent, conversation: Conversation): Ope
   }
 }
 
-/** 'Ember & Rye made an offer: $2,394.00 in all, valid until Dec 01, 2026.' */
+/** Example: 'Ember & Rye made an offer: $2,394.00 in all, valid until Dec 01, 2026.' */
 function offerWords({ type, data }: EventOf<typeof OfferMade | typeof OfferReplaced>): string {
   const { vendorName, totalCents, validThrough, eventDate, holdsDay } = data;
   const did = type === 'OfferMade' ? 'made an offer' : 'replaced the offer';

@@ -14,7 +14,7 @@ import { mustBeEndable } from './offer-rules.ts';
 import { viewOffer } from './view-offer.ts';
 
 /**
- * The vendor gives the day back that an open offer holds; the offer goes on without it. Again changes nothing.
+ * Releases the hold of a vendor's open offer; the offer stays open without it. Repeating this changes nothing.
  * @throws AppError not_found; conflict when the offer has ended or is being paid for
  */
 export const releaseHold = (

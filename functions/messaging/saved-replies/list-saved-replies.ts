@@ -4,7 +4,7 @@ import { savedRepliesEntity, savedRepliesKey } from '#functions/data/messaging/s
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { MessagingDeps } from '../deps.ts';
 
-/** The caller's saved replies; none before the first. */
+/** Returns the caller's saved replies; empty before the first save. */
 export async function listSavedReplies(
   { table }: MessagingDeps,
   { actor }: Call<typeof savedReplies.listSavedReplies>,

@@ -10,7 +10,7 @@ import { versionConflict } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from '../deps.ts';
 
 /**
- * Replaces the caller's saved replies. The same again, after a lost answer, changes nothing.
+ * Replaces the caller's saved replies. Repeating the same save, after a lost response, changes nothing.
  * @throws AppError version_conflict when another window changed them, or the account was deleted
  */
 export async function saveReplies(
