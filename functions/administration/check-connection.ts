@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { tallyKey } from '#functions/data/administration/tally.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
-/** Reads one item, the latest write included, and says how long that took. Fails as any endpoint where it cannot. */
+/** Reads one item consistently and returns the duration. Fails like any endpoint if it can't. */
 export async function checkConnection(
   { table }: { table: Table },
   { context }: Call<typeof analytics.checkConnection>,

@@ -10,12 +10,12 @@ import type { reactions } from './reactions.ts';
 
 type Reactions = typeof reactions;
 
-// It was decided or changed since it was submitted: a draft again is left to its applicant.
+// The application was decided or changed since its submission: a new draft is left to its applicant.
 const leftAlone: ReadonlySet<ErrorCode> = new Set(['conflict', 'version_conflict', 'refused']);
 
 /**
- * Where the deployment reviews automatically, approves at once (decision 10); otherwise an administrator does.
- * Safe to repeat: an application is decided once.
+ * Approves applications at once where the deployment reviews automatically (decision 10); elsewhere administrators do.
+ * Safe to repeat: an application is decided only once.
  */
 export const approveAutomatically: Handler<Reactions['approveAutomatically']> = async ({
   event,
@@ -36,8 +36,8 @@ export const approveAutomatically: Handler<Reactions['approveAutomatically']> = 
 };
 
 /**
- * Safe to repeat: the tallies and the note on the event are one transaction. Administrators' live figures are notified
- * only of newly counted events, so a repeated event shows once; one whose function dies in between is missing on the
+ * Counts events. Safe to repeat: the tallies and the idempotency record are one transaction. Live figures get only
+ * newly counted events, so a repeated event shows once; an event whose function dies in between is missing on the
  * dashboard.
  */
 export const countEvents: Handler<Reactions['countEvents']> = async ({ event, table, context, handling }) => {

@@ -8,7 +8,7 @@ import { monthsBack, paginatePartitions } from './paginate-partitions.ts';
 
 const system = 'system';
 
-/** What administrators did, the latest first; of one kind when asked for (decision 33). */
+/** Lists administrators' actions, latest first; optionally of one kind (decision 33). */
 export async function listAudit(
   { table }: { table: Table },
   { query: { kind, cursor }, context }: Call<typeof administration.listAudit>,

@@ -13,7 +13,7 @@ import { monthsBack, textMatcher, paginatePartitions } from './paginate-partitio
 
 const lists = { draft: ['drafts'], completed: ['events'], upcoming: ['events'], all: ['drafts', 'events'] } as const;
 
-/** Plans that are not booked, events that are over, and upcoming bookings, as the cards of the dashboard count them (vendor spec 2). */
+/** Lists unbooked plans, past events or upcoming bookings, as the dashboard's cards count them (vendor spec 2). */
 export async function listEvents(
   { table }: { table: Table },
   { query: { kind, search, cursor, limit }, context }: Call<typeof administration.listEvents>,
@@ -25,7 +25,7 @@ export async function listEvents(
     cursor,
     limit,
     read: (partition, page) => read(table, partition, page),
-    // Upcoming bookings are among the others and have a list of their own.
+    // Upcoming bookings are among the others and also have a separate list.
     keep: (row) =>
       row !== undefined &&
       (row.status === 'upcoming') === (kind === 'upcoming') &&

@@ -1,25 +1,25 @@
 import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { QueryPage } from '#functions/data/table.ts';
 
-/** Rows that one request looks at when it searches; a longer list goes on with the cursor. */
+/** The most rows that one search request reads; a longer list continues with the cursor. */
 const mostLookedAt = 1000;
 const pageOfSearch = 250;
 
 interface Walk<T> {
-  /** One after the other. */
+  /** Read one after the other. */
   partitions: readonly string[];
   cursor: string | undefined;
-  /** Rows that are wanted; a search may give a page more. */
+  /** Rows wanted; a search may return a page more. */
   limit: number;
   read(partition: string, page: { limit: number; cursor: string | undefined }): Promise<QueryPage<T>>;
-  /** Which rows to show; all, when left out. */
+  /** Selects the rows to show; all if omitted. */
   keep?: ((row: T) => boolean) | undefined;
 }
 
 /**
- * A page of a list that is spread over several partitions (a month each), searched where it is asked for: every request
- * looks at so many rows at most, and the cursor says where the next one goes on, so that the whole list is found
- * however long it is. @throws AppError invalid_input for a cursor that is not ours
+ * Reads a page of a list that is spread over several partitions (a month each), searching it if `keep` is given: each
+ * request reads a limited number of rows, and the cursor marks where the next one continues, so that a list of any
+ * length is searched completely. @throws AppError invalid_input for a cursor that is not ours
  */
 export async function paginatePartitions<T>({ partitions, cursor, limit, read, keep }: Walk<T>): Promise<QueryPage<T>> {
   let { at, inner } = startOf(partitions, cursor);
@@ -42,9 +42,9 @@ export async function paginatePartitions<T>({ partitions, cursor, limit, read, k
 }
 
 /**
- * Reads how partitions begin: one, then two at once, then four and so on, so that a list without much in each month is
- * walked in a few trips, and one with much in the latest reads nothing in vain. What was read ahead may hold more rows
- * than are still wanted.
+ * Reads the beginnings of partitions: one, then two in parallel, then four and so on, so that a list with few rows per
+ * month takes few trips, and one with many rows in the latest month reads nothing in vain. Rows read ahead may exceed
+ * the number still wanted.
  */
 function beginnings<T>(partitions: readonly string[], read: Walk<T>['read']) {
   const started = new Map<number, QueryPage<T>>();
@@ -60,7 +60,7 @@ function beginnings<T>(partitions: readonly string[], read: Walk<T>['read']) {
   };
 }
 
-// By its name: the list of months is another one when a month is over.
+// By name, because the list of months changes when a month ends.
 const cursorOf = (partition: string, inner: string | undefined): string =>
   Buffer.from(JSON.stringify([partition, inner ?? ''])).toString('base64url');
 
@@ -77,12 +77,12 @@ function parsed(cursor: string): [string, string] {
     const [partition, inner] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof partition === 'string' && typeof inner === 'string') return [partition, inner];
   } catch {
-    // Answered below.
+    // The cursor is rejected below.
   }
   throw new InvalidCursorError();
 }
 
-/** The months from now back to one, each as 'yyyy-mm'; a clock that is ahead is given the next month too. */
+/** Returns the months back to `since`, each as 'yyyy-mm', including the next one in case a clock is ahead. */
 export function monthsBack(now: Date, since: string): string[] {
   const months: string[] = [];
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
@@ -93,7 +93,10 @@ export function monthsBack(now: Date, since: string): string[] {
   }
 }
 
-/** Whether one of the texts contains the search text, ignoring case; undefined without a search text. */
+/**
+ * Returns a function that checks whether one of the texts contains the search text, ignoring case; undefined without a
+ * search text.
+ */
 export function textMatcher(search: string): ((...texts: readonly string[]) => boolean) | undefined {
   const sought = search.trim().toLowerCase();
   return sought === '' ? undefined : (...texts) => texts.some((text) => text.toLowerCase().includes(sought));

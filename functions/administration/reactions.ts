@@ -1,6 +1,6 @@
 import { on } from '#functions/platform/reaction.ts';
 
-/** What the administration does by itself. */
+/** The administration's reactions to events. */
 export const reactions = {
   approveAutomatically: on(['ApplicationSubmitted'], ['table:get', 'table:query', 'table:put', 'review']),
   countEvents: on(

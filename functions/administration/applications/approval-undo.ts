@@ -4,7 +4,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { approvalUndoMinutes } from '#shared/kernel/policies.ts';
 import type { OpenRemoval } from '../vendors/removal-repository.ts';
 
-/** Until when an approval can be undone; null when there is none, or its time is over. */
+/** Returns until when an approval can be undone; null if there is none, or its time is over. */
 export function undoUntil(
   { status, decidedAt }: Pick<ApplicationRecord, 'status' | 'decidedAt'>,
   now: Date,
@@ -14,14 +14,20 @@ export function undoUntil(
   return until > now ? until.toISOString() : null;
 }
 
-/** @throws AppError conflict when it isn't approved, refused when its time is over */
+/**
+ * Requires an approval that can still be undone. @throws AppError conflict when it isn't approved, refused when its
+ * time is over
+ */
 export function mustBeJustApproved(application: ApplicationRecord, now: Date): void {
   if (application.status !== 'approved') throw new AppError('conflict', "This application isn't approved");
   if (undoUntil(application, now) !== null) return;
   throw new AppError('refused', `The ${approvalUndoMinutes} minutes to undo this approval are over`);
 }
 
-/** Nothing would be lost with the vendor: no order, no changed page, product or calendar. @throws AppError refused */
+/**
+ * Requires that nothing would be lost with the vendor: no order, no changed page, product or calendar. @throws AppError
+ * refused
+ */
 export function mustBeUntouched({ vendor, products, days }: OpenRemoval): void {
   const sold = products.filter(({ status }) => status !== 'withdrawn');
   const isAsApproved =
@@ -30,7 +36,7 @@ export function mustBeUntouched({ vendor, products, days }: OpenRemoval): void {
   throw new AppError('refused', `${vendor.name} already has orders, or has changed its page, products or calendar`);
 }
 
-/** The application as it was before the approval. */
+/** Returns the application as it was before the approval. */
 export const submittedAgain = (application: ApplicationRecord, now: string): ApplicationRecord => ({
   ...application,
   version: application.version + 1,
@@ -38,7 +44,7 @@ export const submittedAgain = (application: ApplicationRecord, now: string): App
   updatedAt: now,
 });
 
-/** Its products, waiting for the decision again. */
+/** Returns its products, waiting for a decision again. */
 export const pendingAgain = (products: readonly ProductRecord[]): ProductRecord[] =>
   products
     .filter(({ status }) => status === 'approved')

@@ -10,17 +10,18 @@ import { findApplication, storeDecision } from './repository.ts';
 
 interface Approval {
   params: { applicationId: string };
-  /** The version that was looked at; without it the application is taken as it is. */
+  /** The version that the administrator saw; if omitted, any version. */
   query?: { version?: number | undefined };
-  /** 'system' when the deployment reviews automatically. */
+  /** 'system' if the deployment reviews automatically. */
   actor: Actor | 'system';
   context: Context;
 }
 
 /**
- * Lets a vendor join: the application, the vendor, its products and the audit line in one write (decisions 10, 153).
- * @throws AppError not_found, conflict when decided already, version_conflict when changed since it was looked at,
- *   refused for a draft
+ * Approves an application: writes the application, the vendor, its products and the audit entry at once (decisions 10,
+ * 153).
+ * @throws AppError not_found, conflict when decided already, version_conflict when changed since it was shown, refused
+ * for a draft
  */
 export async function approveApplication(
   { table }: { table: Table },

@@ -6,24 +6,24 @@ import { galleryPhotosOf, servicePhotosOf } from '#shared/vendors/application-up
 import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
 import { defaultLeadTime } from '#shared/kernel/policies.ts';
 
-// A vendor says how many orders fit in a day once the calendar is theirs; until then nothing can be booked double.
+// Vendors set their capacity once they have a calendar; until then no day can be double-booked.
 const defaultCapacityPerDay = 1;
 
-/** What keeps an application from being approved, in the order of the wizard: the field's path and a sentence. */
+/** A reason why an application can't be approved: the field's path and a message, in the wizard's order. */
 export interface Missing {
   path: string;
   message: string;
 }
 
-/** What is not there or breaks a rule; files are checked apart, since they are stored elsewhere. */
+/** Returns missing or invalid fields; files are checked separately, since they are stored elsewhere. */
 export const missingIn = ({ form, place }: Pick<ApplicationRecord, 'form' | 'place'>): Missing[] => [
   ...checkApplication(form).map(({ path, message }) => ({ path, message })),
   ...(place || !form.basic.businessZipCode ? [] : [{ path: 'basic.businessZipCode', message: 'Invalid ZIP code' }]),
 ];
 
 /**
- * The approved application. Only a submitted one can be approved (decision 153).
- * @throws AppError conflict when it was decided already, refused for a draft or one that is not complete
+ * Returns the approved application. Only a submitted one can be approved (decision 153).
+ * @throws AppError conflict when it was already decided, refused for a draft or an incomplete one
  */
 export function approve(application: ApplicationRecord, vendorId: string, now: string): ApplicationRecord {
   mustBeUndecided(application);
@@ -33,7 +33,7 @@ export function approve(application: ApplicationRecord, vendorId: string, now: s
   return { ...decide(application, now), status: 'approved', vendorId, rejectionReason: null };
 }
 
-/** @throws AppError conflict when it was decided already */
+/** Returns the rejected application. @throws AppError conflict when it was already decided */
 export function reject(application: ApplicationRecord, reason: string, now: string): ApplicationRecord {
   mustBeUndecided(application);
   return { ...decide(application, now), status: 'rejected', rejectionReason: reason };
@@ -51,7 +51,7 @@ function mustBeUndecided({ status }: ApplicationRecord): void {
   if (status === 'rejected') throw new AppError('conflict', 'This application was already rejected');
 }
 
-/** The vendor that an approved application becomes. @throws AppError refused without a known ZIP code */
+/** Returns the vendor that an approved application becomes. @throws AppError refused without a known ZIP code */
 export function vendorOf(application: ApplicationRecord, vendorId: string, now: string): VendorRecord {
   const { basic } = application.form;
   if (!application.place) throw new AppError('refused', "We couldn't find the ZIP code of this business");

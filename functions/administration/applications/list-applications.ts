@@ -16,7 +16,10 @@ import { listApplications as list } from './repository.ts';
 import type { ListedBasics } from './repository.ts';
 import { textMatcher, paginatePartitions } from '../paginate-partitions.ts';
 
-/** A page of applications of one status: the oldest first while they wait, the newest first once decided; by name, e-mail or category when sought. */
+/**
+ * Lists a page of applications of one status: oldest first while they wait, newest first once decided; optionally
+ * filtered by name, email or category.
+ */
 export async function listApplications(
   { table }: { table: Table },
   { query, context }: Call<typeof administration.listApplications>,
@@ -68,7 +71,7 @@ function rowOf(application: ApplicationRecord, statuses: Map<string, VendorStatu
   };
 }
 
-// Its first photo; a drawing for one that was never submitted, since the pictures of drafts are not listed.
+// Its first photo; an illustration if it was never submitted, since the pictures of drafts are not listed.
 function pictureOf({ form, vendorId, userId, pictures }: ApplicationRecord): string | null {
   const [photo] = pictures?.photoKeys ?? [];
   if (photo) return mediaUrl(photo);

@@ -12,7 +12,7 @@ import { reject } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
 
 /**
- * Turns an application down; the applicant may edit and submit it again. @throws AppError not_found, conflict,
+ * Rejects an application; the applicant may edit and submit it again. @throws AppError not_found, conflict,
  * version_conflict
  */
 export async function rejectApplication(

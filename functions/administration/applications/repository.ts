@@ -31,7 +31,7 @@ export const findApplication = (table: Table, applicationId: string): Promise<Ap
 
 const { businessName, legalBusinessName, email, serviceCategories } = basicInformationSchema.shape;
 
-/** What a search looks at of an application. The whole of it is made only of those that are shown: forms are long. */
+/** The fields of an application that a search reads. Only shown applications are parsed completely: forms are long. */
 const listedSchema = z.object({
   form: z.object({
     basic: z.object({ businessName, legalBusinessName, email, serviceCategories }),
@@ -63,14 +63,16 @@ export async function listApplications(
   return { items: listed, nextCursor };
 }
 
-/** What a decision leaves: the next version of the application, the vendor that it becomes, and its products. */
+/** The result of a decision: the next version of the application, the vendor that it becomes, and its products. */
 export interface Decided {
   application: ApplicationRecord;
   vendor?: VendorRecord;
   products: readonly ProductRecord[];
 }
 
-/** All or nothing. @throws AppError version_conflict when the application changed since it was read */
+/**
+ * Stores a decision, all or nothing. @throws AppError version_conflict when the application changed since it was read
+ */
 export async function storeDecision(
   table: Table,
   { application, vendor, products }: Decided,

@@ -13,7 +13,7 @@ import { missingIn } from './decision.ts';
 import { hasBankAccount, readVendorStatuses } from '../people/people-repository.ts';
 import { findApplication } from './repository.ts';
 
-/** The whole application, and what it still lacks to be submitted. @throws AppError not_found */
+/** Returns the whole application, and everything it still lacks to be submitted. @throws AppError not_found */
 export async function reviewApplication(
   { table }: { table: Table },
   { params }: Call<typeof administration.reviewApplication>,
@@ -27,7 +27,7 @@ export async function reviewApplication(
     readVendorStatuses(table, [application]),
   ]);
   return {
-    // What could not be read yet is for the applicant alone.
+    // Data that could not be parsed is only for the applicant.
     application: { ...application, form: withoutUnread(form), id: userId },
     files: filesOf(application, uploads),
     missing: [...missingIn(application), ...unusable(application, uploads)],

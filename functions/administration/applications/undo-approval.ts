@@ -16,9 +16,9 @@ import { findApplication } from './repository.ts';
 type UndoApproval = Call<typeof administration.undoApproval>;
 
 /**
- * Takes an approval back within its first minutes: the application waits again, and the vendor and its cards in the
- * directory are gone with the same write (decision 153). @throws AppError not_found, conflict when it isn't approved,
- * refused when the time is over or the vendor has orders, unavailable
+ * Undoes an approval within its first minutes: the application waits again, and the vendor and its directory cards are
+ * removed in the same write (decision 153). @throws AppError not_found, conflict when it isn't approved, refused when
+ * the time is over or the vendor has orders, unavailable
  */
 export const undoApproval = ({ table }: { table: Table }, call: UndoApproval): Promise<Record<string, never>> =>
   retryOnConflict('This application', async () => {

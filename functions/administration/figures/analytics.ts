@@ -10,7 +10,7 @@ import type { VendorTally } from '#functions/data/administration/vendor-tally.ts
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** The figures of a period from the day tallies of all shards and the best vendors of its months. */
+/** Returns the figures of a period from the day tallies of all shards and the best vendors of its months. */
 export function analyticsOf(
   period: AnalyticsPeriod,
   steps: readonly Span[],
@@ -54,7 +54,7 @@ export function analyticsOf(
 
 type Sum = (figure: string) => number;
 
-/** Adds up a figure over the days of a span. */
+/** Sums a figure over the days of a span. */
 function sumIn({ from, to }: Span, days: readonly Item[]): Sum {
   const within = days.filter(({ sk }) => {
     const date = dateOfPeriod(String(sk)) ?? '';
@@ -88,7 +88,7 @@ const paceOf = (count: number, minutes: number, inTime: number): DurationStats =
 
 function topVendors(months: readonly string[], tallies: readonly VendorTally[]): Analytics['topVendors'] {
   const sums = new Map<string, Omit<VendorTally, 'month' | 'freeOrders'>>();
-  // Later months come last, so that a vendor goes by its latest name.
+  // Later months come last, so that a vendor gets its latest name.
   for (const { vendorId, name, orders, cents } of tallies.toSorted((a, b) => a.month.localeCompare(b.month))) {
     const before = sums.get(vendorId);
     sums.set(vendorId, {

@@ -1,7 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Figures } from '#shared/kernel/metrics.ts';
 
-/** What an event is to those who watch the business from minute to minute; money in cents. */
+/** Returns an event's metrics for monitoring the business by the minute; money in cents. */
 export function businessFiguresOf(event: KnownEvent): Figures {
   switch (event.type) {
     case 'UserRegistered':

@@ -28,9 +28,9 @@ import { signUpDay, tallyOf } from './tally.ts';
 const attempts = 10;
 
 /**
- * Adds an event to the tallies and to its person's number of plans, once however often it comes. Sums may be added in
- * any order, by many at once; what a vendor sold is read and written again, because its rank is sorted by it, and tried
- * again when another order came first. Yields whether the event was counted now.
+ * Adds an event to the tallies and to its person's number of plans, only once however often it is delivered. Sums may
+ * be added concurrently in any order; a vendor's sales are read and rewritten, because its rank is sorted by them, and
+ * retried if another order came first. Returns true if the event was counted now.
  */
 export async function countEvent(
   { table, subscriber }: { table: Table; subscriber: string },
@@ -44,7 +44,7 @@ export async function countEvent(
   return retryOnConflict(`The tally of ${event.type} ${event.id}`, count, { attempts });
 }
 
-/** Periods of an event's tallies with what it adds to each: 'TOTAL', a month of sign-ups, days. */
+/** Returns the periods of an event's tallies with the amounts to add: 'TOTAL', a month of sign-ups, days. */
 export function sumsOf(event: KnownEvent): [period: string, amounts: Record<string, number>][] {
   const totals = tallyOf(event);
   return [
@@ -59,7 +59,7 @@ function inquiryDays(event: KnownEvent): DayTally[] {
   return step ? [step] : [];
 }
 
-// A plan that is booked on the day it was started adds twice to one item; a transaction takes each item once.
+// A plan that is booked on the day it was started adds to one item twice; a transaction allows each item once.
 function merged(sums: [period: string, amounts: Record<string, number>][]): typeof sums {
   const periods = new Map<string, Record<string, number>>();
   for (const [period, amounts] of sums) periods.set(period, { ...periods.get(period), ...amounts });
@@ -68,7 +68,7 @@ function merged(sums: [period: string, amounts: Record<string, number>][]): type
 
 function signUps(event: KnownEvent): [string, Record<string, number>][] {
   if (event.type === 'UserRegistered') return [signUp(event.occurredAt, 1)];
-  // Who left is not counted on the day either when they came: nothing is left that could say so.
+  // Deleted accounts are also removed from the sign-ups of their day: no remaining data could prove them.
   return event.type === 'AccountDeleted' ? [signUp(event.data.registeredAt, -1)] : [];
 }
 
@@ -82,7 +82,7 @@ function sumWrites(event: KnownEvent): Write[] {
   return sumsOf(event).map(([period, amounts]) => addTally(tallyKey(shard, period), amounts));
 }
 
-/** The tally of the month in which an order was placed, with it or with its new price. */
+/** Updates the tally of the month in which an order was placed, with the order or its new price. */
 async function vendorWrites(table: Table, event: KnownEvent): Promise<Write[]> {
   if (event.type !== 'OrderPlaced' && event.type !== 'OrderRepriced') return [];
   const month = monthOf(dayOf(event.type === 'OrderPlaced' ? event.occurredAt : event.data.placedAt));
@@ -94,7 +94,7 @@ async function vendorWrites(table: Table, event: KnownEvent): Promise<Write[]> {
   return [storeVendorTally(withPrice(tally, event.data.fromCents, event.data.toCents), stored)];
 }
 
-/** Replaces a vendor's tally only as it was read. */
+/** Replaces a vendor's tally only if it is unchanged since it was read. */
 export const storeVendorTally = (next: VendorTally, stored: VendorTally | undefined): Write => ({
   put: vendorTallyEntity.toItem(next),
   condition: stored

@@ -8,7 +8,7 @@ import { categoryFigures, metroFigures } from '#functions/data/administration/da
 import type { DayFigure } from '#functions/data/administration/day-tally.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 
-/** What is added to a day, by the names of `functions/data/administration/day-tally.ts`. */
+/** The amounts added to a day, by the names of `functions/data/administration/day-tally.ts`. */
 export type Amounts = Record<string, number>;
 export interface DayTally {
   date: string;
@@ -18,23 +18,23 @@ export interface DayTally {
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** The day (UTC) of an instant. */
+/** Returns the day (UTC) of a timestamp. */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
 
 const firstAfterCalendar = encodeTime(Date.UTC(10_000, 0), 10);
 
-/** The day a plan was started, from its id, or from an instant where a browser made an id without a time. */
+/** Returns the day a plan was started, from its id, or from a timestamp if a browser made an id without a time. */
 export function planDay(draftId: string, instant: string): string {
   return hasDay(draftId) ? dayOf(new Date(decodeTime(draftId)).toISOString()) : dayOf(instant);
 }
 
-/** Whether the id is a ULID of a year with four digits. */
+/** Returns true if the id is a ULID of a four-digit year. */
 export const hasDay = (id: string): boolean => id < firstAfterCalendar;
 
 const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
 
-/** What an event adds to the platform's days (decision 31). */
+/** Returns the amounts that an event adds to the platform's days (decision 31). */
 export function dayTalliesOf(event: KnownEvent): DayTally[] {
   const on = (date: string, amounts: Partial<Record<DayFigure, number>>): DayTally => ({ date, amounts });
   const today = dayOf(event.occurredAt);
@@ -91,7 +91,7 @@ const takenAmounts = ({
 
 type Order = Pick<EventOf<typeof OrderPlaced>['data'], 'sales' | 'metro' | 'totalCents'>;
 
-/** One order counts in each category that it has something of, and once in its area. */
+/** Returns an order's amounts: it counts in each of its categories, and once in its area. */
 export function orderAmounts({ sales = [], metro = 'elsewhere', totalCents }: Order): Amounts {
   const area = metroFigures(metro);
   const groups = sales.map(({ category, cents }) => [categoryFigures(category), cents] as const);
@@ -103,7 +103,7 @@ export function orderAmounts({ sales = [], metro = 'elsewhere', totalCents }: Or
   );
 }
 
-/** What another price of an order adds; it is still one order. */
+/** Returns the amounts of an order's new price; it is still one order. */
 function changedAmounts({
   sales,
   metro = 'elsewhere',
@@ -127,7 +127,7 @@ const undoneAmounts = (approval: { submittedAt: string; approvedAt: string }): A
     Object.entries(approvalAmounts(approval.submittedAt, approval.approvedAt)).map(([name, amount]) => [name, -amount]),
   );
 
-/** By the clock, as the limit of decision 3 runs. */
+/** Returns a reply's amounts, measured by the clock, like the limit of decision 3. */
 export function replyAmounts(reply: { askedAt: string; answeredAt: string }): Partial<Record<DayFigure, number>> {
   const minutes = minutesBetween(reply.askedAt, reply.answeredAt);
   const isInTime = minutes <= replyLimitHours * hourMinutes;

@@ -9,12 +9,12 @@ import type { Page } from '../people/people-repository.ts';
  * | plans of a month, latest change first | gsi1 DRAFTS#yyyy-mm#n   | draftsOfMonth |
  */
 
-/** Below every position; a key may not be compared with an empty one. */
+/** Sorts before every position; a key's bound can't be empty. */
 const lowest = '0';
 
 /**
- * A page of the shards of a month, merged. Each shard is read only as far as a page needs on average, so a page may hold
- * fewer than the limit while there are more. @throws InvalidCursorError
+ * Merges the shards of a month into one page. Each shard is read only as far as a page needs on average, so a page may
+ * have fewer items than the limit although more follow. @throws InvalidCursorError
  */
 export async function draftsOfMonth(table: Table, month: string, page: Page): Promise<QueryPage<DraftRecord>> {
   const before = positionIn(page.cursor);
@@ -31,7 +31,7 @@ export async function draftsOfMonth(table: Table, month: string, page: Page): Pr
       }),
     ),
   );
-  // What is older than the end of a shard's page may have newer ones of that shard above it.
+  // Drafts older than the end of a shard's page may come after unread ones of that shard.
   const ends = shards.flatMap(({ items, nextCursor }) => (nextCursor ? items.slice(-1).map(draftPosition) : []));
   const oldest = ends.toSorted().at(-1) ?? lowest;
   const drafts = shards

@@ -8,12 +8,12 @@ import { analyticsOf } from './analytics.ts';
 import { dayOf } from './day-tally.ts';
 
 /**
- * The best of each month that are read. Who is the best of a whole year is among the 50 best of some month; a vendor
- * who never was is missing there, which keeps the cost of an answer the same however many vendors there are.
+ * The number of best vendors read per month. The best vendors of a year are among the 50 best of some month; a vendor
+ * who never was is omitted, which keeps the cost of a response independent of the number of vendors.
  */
 const bestOfMonth = 50;
 
-/** The figures of a period: a range of each shard and the best vendors of each month, all asked at once. */
+/** Returns the figures of a period: a range of each shard and the best vendors of each month, all in parallel. */
 export async function getAnalytics(
   { table }: { table: Table },
   { query: { period }, context }: Call<typeof analytics.getAnalytics>,

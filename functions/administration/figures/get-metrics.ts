@@ -9,7 +9,7 @@ import { signUpDay } from './tally.ts';
 const growthDays = 30;
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** The dashboard's figures from the tallies of all shards, in one round trip. */
+/** Returns the dashboard's figures from the tallies of all shards, in one round trip. */
 export async function getMetrics(
   deps: { table: Table },
   call: Call<typeof administration.getMetrics>,

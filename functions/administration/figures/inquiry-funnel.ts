@@ -3,14 +3,14 @@ import type { FunnelFigures } from '#functions/data/administration/vendor-funnel
 import { replyLimitAt } from '#shared/messaging/reply-time.ts';
 import { dayOf } from './day-tally.ts';
 
-/** What an event adds to the inquiries of a vendor, on the day when it happened. */
+/** The amounts that an event adds to a vendor's inquiries, on the day when it happened. */
 export interface FunnelStep {
   vendorId: string;
   date: string;
   amounts: Partial<FunnelFigures>;
 }
 
-/** The step of an inquiry that an event is; each inquiry counts at most once in each (decision 161). */
+/** Returns the inquiry step of an event; each inquiry counts at most once in each step (decision 161). */
 export function funnelStepOf(event: KnownEvent): FunnelStep | undefined {
   const step = (amounts: FunnelStep['amounts'], { vendorId }: { vendorId: string }): FunnelStep => ({
     vendorId,

@@ -1,9 +1,8 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 
 /**
- * What an event adds to the number of events that a person plans: a plan counts from its beginning, and no more once
- * it is discarded, or its vendors were added to another. A booked one stays counted, also when it was discarded while it
- * was paid for.
+ * Returns the change of a person's number of planned events: a plan counts from its start until it is discarded, or its
+ * vendors are added to another event. A booked one stays counted, even if it was discarded while it was being paid for.
  */
 export function plansOf(event: KnownEvent): { userId: string; by: 1 | -1 } | undefined {
   switch (event.type) {

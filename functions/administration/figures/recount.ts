@@ -41,13 +41,13 @@ const decisions: Readonly<Record<string, string>> = {
 };
 
 /**
- * The tallies as the items of the table say they should be. Items come one after the other, in any order; what several
- * of them say together (a booking and whether it was paid for, its orders) is put together at the end.
+ * Recomputes the tallies from the table's items. Items are taken in any order; facts that need several items (a booking
+ * and whether it was paid, its orders) are combined at the end.
  */
 export class Recount {
   readonly #sums = new Map<string, Map<string, number>>();
   readonly #vendors = new Map<string, VendorTally>();
-  /** With an instant for those whose id has no time. */
+  /** With a timestamp for those whose id has no time. */
   readonly #plans = new Map<string, string>();
   readonly #plansOf = new Map<string, number>();
   readonly #bookings = new Map<string, BookingFacts>();
@@ -73,12 +73,12 @@ export class Recount {
 
   readonly #report: (words: string) => void;
 
-  /** `report` is given a sentence for each item that cannot be counted as it is. */
+  /** `report` gets a message for each item that cannot be counted. */
   constructor(report: (words: string) => void = () => undefined) {
     this.#report = report;
   }
 
-  /** Takes an item of any kind; those that nothing is counted of are passed over, and those that cannot be read. */
+  /** Takes an item of any kind; kinds that don't count are skipped, and so are unreadable items. */
   take(item: Item): void {
     try {
       this.#readers[String(item['type'])]?.(item);
@@ -88,7 +88,7 @@ export class Recount {
     }
   }
 
-  /** Once every item was taken. */
+  /** Returns the tallies once every item was taken. */
   end(): Tallies {
     for (const settlement of this.#settlements.splice(0)) this.#settled(settlement);
     for (const order of this.#orders.splice(0)) this.#ordered(order);
@@ -108,7 +108,7 @@ export class Recount {
     for (const [name, amount] of Object.entries(amounts)) this.#add(period, name, amount);
   }
 
-  /** A plan of this person that was not discarded, booked or not (decision 63). */
+  /** Counts a plan of this person that was not discarded, booked or not (decision 63). */
   #planned(userId: string): void {
     this.#plansOf.set(userId, (this.#plansOf.get(userId) ?? 0) + 1);
   }
@@ -157,7 +157,7 @@ export class Recount {
 
   #booking(item: Item): void {
     const { id, userId, draftId, quote, event, items, addsTo, agreedAt } = bookingEntity.fromItem(item);
-    // Vendors who were added are no booking of their own; their plan was started all the same.
+    // Added vendors are not a separate booking, but their plan was still started.
     if (addsTo && !this.#plans.has(draftId)) this.#plans.set(draftId, agreedAt);
     const vendorNames = new Map(items.map(({ vendorId, vendorName }) => [vendorId, vendorName]));
     const { totalCents } = quote;
@@ -194,7 +194,7 @@ export class Recount {
     this.#addAll(dayPeriod(dayOf(cancellation.at)), { cancelledOrders: 1, cancelledCents: lost });
   }
 
-  /** What a change adds to the total; orders have their new price already. */
+  /** Adds a change's amount to the total; orders already have their new price. */
   #changed({ cents, at }: ChangeRecord): void {
     if (cents === 0) return;
     this.#add('TOTAL', 'grossCents', cents);

@@ -20,7 +20,7 @@ export interface Tallies {
   plans: ReadonlyMap<string, number>;
 }
 
-/** A tally that is not what the items say, and the write that puts it right. */
+/** A tally that differs from the recount, and the write that corrects it. */
 export interface TallyDifference {
   /** 'TOTAL draftEvents', 'DAY#2027-06-01 bookings', 'vendor 2027-06 01JD… cents', 'plans of 3f0c…'. */
   tally: string;
@@ -29,23 +29,23 @@ export interface TallyDifference {
   repair: Write;
 }
 
-// The items record only the present state of products, not each version that was submitted.
+// The items record only the current state of products, not each submitted version.
 const history = new Set<string>(['submittedProducts', ...historyFigures]);
-// Of people who deleted their account since, nothing is left that says when they came or were approved: there the items
-// may say less than was counted, never more.
+// No data shows when deleted accounts signed up or were approved: for these figures the items may show less than was
+// counted, never more.
 const ofPeople = /^day\d\d$|^approval/;
 const tableAttributes = new Set(['pk', 'sk', 'type']);
 
-/** Whether the items of the table can say what a tally should be; other counters stay as they are. */
+/** Returns true if a tally can be derived from the items of the table; other counters are left alone. */
 function isRecountable(period: string, name: string, today: string): boolean {
   if (name === 'plansStarted') {
-    // What is left of a discarded plan is forgotten after a while.
+    // The tombstone of a discarded plan expires after a while.
     return (dateOfPeriod(period) ?? '') > addDays(today, 1 - tombstoneDays);
   }
   return !history.has(name);
 }
 
-/** Puts together what the shards and the counts beside them hold. */
+/** Combines the shards and the counts beside them. */
 export function storedTallies(items: readonly Item[]): Tallies {
   const sums = new Map<string, Map<string, number>>();
   for (const { type, sk, ...figures } of items) {
@@ -61,7 +61,7 @@ export function storedTallies(items: readonly Item[]): Tallies {
   return { sums, vendors: all(vendorTallyEntity), plans };
 }
 
-/** Every tally that differs from the recount. */
+/** Returns every tally that differs from the recount. */
 export function diffTallies(stored: Tallies, counted: Tallies, now: Date): TallyDifference[] {
   return [
     ...sumDrift(stored.sums, counted.sums, dayOf(now.toISOString())),

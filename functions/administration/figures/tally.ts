@@ -2,9 +2,9 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { Tally } from '#functions/data/administration/tally.ts';
 
 /**
- * What an event adds to the platform's totals (vendor spec 2, 'Metric cards'). Levels fall again, once: a plan leaves
- * the drafts when it is discarded or booked, an application leaves the pending ones when it is decided or goes with its
- * account. Money in cents.
+ * Returns the amounts that an event adds to the platform's totals (vendor spec 2, 'Metric cards'). Levels fall again,
+ * once: a plan leaves the drafts when it is discarded or booked, an application leaves the pending ones when it is
+ * decided or deleted with its account. Money in cents.
  */
 export function tallyOf(event: KnownEvent): Tally {
   switch (event.type) {
@@ -49,10 +49,10 @@ export function tallyOf(event: KnownEvent): Tally {
       };
     case 'BookingCancelled':
       return { upcomingBookings: -1 };
-    // What was taken in falls by what is not paid any more or goes back; bookings stay counted.
+    // Income falls by the amounts no longer due or refunded; bookings stay counted.
     case 'OrderCancelled':
       return { grossCents: event.data.retainedCents - event.data.grossCents };
-    // The plan of the vendors became part of a booked event.
+    // The vendors' plan became part of a booked event.
     case 'ServicesAdded':
       return {
         grossCents: event.data.cents,
@@ -70,7 +70,7 @@ export function tallyOf(event: KnownEvent): Tally {
 
 const decided = (wasSubmitted: boolean): Tally => (wasSubmitted ? { pendingApplications: -1 } : {});
 
-/** The attribute of a month's tally that counts the sign-ups of a day: '2026-11-05' is `day05` of '2026-11'. */
+/** Returns the attribute of a month's tally that counts the sign-ups of a day: '2026-11-05' is `day05` of '2026-11'. */
 export const signUpDay = (date: string): { month: string; attribute: string } => ({
   month: date.slice(0, 7),
   attribute: `day${date.slice(8, 10)}`,

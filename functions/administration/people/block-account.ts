@@ -19,8 +19,9 @@ type Block = Call<typeof administration.blockAccount>;
 type Unblock = Call<typeof administration.unblockAccount>;
 
 /**
- * Closes an account from this write on: every call is refused, open connections are closed, sessions from before stay
- * ended after it is opened again, and the addresses of the calendar feeds of its businesses end. What the person booked or sold goes on (decision 165).
+ * Blocks an account from this write on: every call is refused, open connections are closed, earlier sessions stay ended
+ * even after an unblock, and its businesses' calendar feeds end. Bookings and sales of the person continue (decision
+ * 165).
  * @throws AppError not_found, conflict when it is blocked, refused for oneself and other administrators
  */
 export async function blockAccount({ table }: { table: Table }, call: Block): Promise<Record<string, never>> {
@@ -40,14 +41,14 @@ export async function blockAccount({ table }: { table: Table }, call: Block): Pr
     ':at': at,
   });
   const condition = { ...isProfile, expression: `${isProfile.expression} AND attribute_not_exists(#block)` };
-  // An address that leaked stays closed after an unblock; the owner makes another.
+  // A leaked address stays closed after an unblock; the owner creates another one.
   const feeds = vendors.map(({ id }): Write => ({ delete: calendarFeedKey(id) }));
   const writes = [{ ...write, condition }, auditOf(profile, call, 'blocked', body.reason), ...feeds];
   await store(table, writes, 'already blocked');
   return {};
 }
 
-/** Opens a blocked account. @throws AppError not_found, conflict when it isn't blocked */
+/** Unblocks an account. @throws AppError not_found, conflict when it isn't blocked */
 export async function unblockAccount({ table }: { table: Table }, call: Unblock): Promise<Record<string, never>> {
   const { actor, params, context } = call;
   const profile = await findPerson(table, params.userId);
@@ -70,7 +71,7 @@ const change = (userId: string, event: DomainEvent, set: string, values: Record<
   values: { ...values, ':event': event },
 });
 
-/** Of two administrators at once, one decides. */
+/** Of two administrators at once, only one succeeds. */
 async function store(table: Table, writes: readonly Write[], state: string): Promise<void> {
   if (!(await tryWrite(table, ...writes))) throw new AppError('conflict', `This account is ${state}`);
 }

@@ -14,10 +14,13 @@ import type { administration } from '#shared/api/administration.ts';
 import type { Person } from '#shared/api/administration/administration-person.ts';
 import { impactOf } from '../vendors/get-vendor-impact.ts';
 
-/** Booked events that are read of a person, the latest first. */
+/** The most booked events read per person, latest first. */
 const mostEvents = 50;
 
-/** A person with all that a block affects; six reads at once, then the orders of their business. @throws AppError not_found */
+/**
+ * Returns a person with everything a block affects; six parallel reads, then the orders of their business. @throws
+ * AppError not_found
+ */
 export async function getPerson(
   { table }: { table: Table },
   { params: { userId }, context }: Call<typeof administration.getPerson>,

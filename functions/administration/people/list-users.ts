@@ -8,7 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { readApplicationStatuses, readPlanCounts, readSecondFactors, usersOfMonth } from './people-repository.ts';
 import { monthsBack, textMatcher, paginatePartitions } from '../paginate-partitions.ts';
 
-/** People with an account, the newest first, by name or e-mail (vendor spec 2). */
+/** Lists people with an account, newest first, optionally by name or email (vendor spec 2). */
 export async function listUsers(
   { table }: { table: Table },
   { query: { search, cursor, limit }, context }: Call<typeof administration.listUsers>,

@@ -30,11 +30,11 @@ import { fewestRepeated, repeatedReviews, reviewsLookedAt } from '../vendors/rep
  * | which of them have a second factor      | USER#u / SECOND_FACTOR, batches | readSecondFactors |
  * | vendors on the platform, newest first   | gsi1 VENDORS#status             | vendorsPage    |
  * | whether they are live or suspended      | VENDOR#v / VENDOR, one batch    | readVendorStatuses |
- * | what they sold in two months            | METRICS#VENDORS#yyyy-mm / v     | readFreeOrders |
+ * | their sales in two months               | METRICS#VENDORS#yyyy-mm / v     | readFreeOrders |
  * | their latest reviews                    | VENDOR#v / REVIEW#, a query each | readRepeatedReviews |
  * | booked events of a month, newest first  | gsi1 EVENTS#yyyy-mm             | eventsOfMonth  |
  * | the audit trail of a month, latest first| AUDIT#yyyy-mm                   | auditOfMonth   |
- * | who did it                              | USER#u / PROFILE, one batch     | readNames      |
+ * | names of the audit trail's actors        | USER#u / PROFILE, one batch     | readNames      |
  * | whether a bank account is on file       | USER#u / BANK                   | hasBankAccount |
  */
 
@@ -54,7 +54,7 @@ export const vendorsPage = (table: Table, status: 'approved' | 'suspended', page
 
 export type VendorStatus = VendorRecord['status'];
 
-/** By vendor, of the applications that became one. */
+/** Returns the status by vendor, for approved applications. */
 export async function readVendorStatuses(
   table: Table,
   applications: readonly Pick<ApplicationRecord, 'vendorId'>[],
@@ -66,7 +66,7 @@ export async function readVendorStatuses(
   return new Map(items.map((item) => vendorEntity.fromItem(item)).map(({ id, status }) => [id, status]));
 }
 
-/** Orders of these months for which nothing was to be paid, by vendor; who has none is not in it. */
+/** Returns the number of free orders in these months, by vendor; vendors without any are omitted. */
 export async function readFreeOrders(
   table: Table,
   vendorIds: readonly string[],
@@ -83,7 +83,10 @@ export async function readFreeOrders(
   return free;
 }
 
-/** By vendor; who has too few reviews for a pattern is not asked for, and who shows none is not in it. */
+/**
+ * Returns repeated reviews by vendor; vendors with too few reviews for a pattern are not read, and those without one
+ * are omitted.
+ */
 export async function readRepeatedReviews(
   table: Table,
   vendors: readonly VendorRecord[],
@@ -120,7 +123,7 @@ async function readAll(table: Table, keys: readonly Key[]): Promise<Record<strin
   return items;
 }
 
-/** By person; who has none is not in it. */
+/** Returns the counts by person; people without plans are omitted. */
 export async function readPlanCounts(table: Table, people: readonly Profile[]): Promise<Map<string, number>> {
   const items = await readAll(
     table,
@@ -129,7 +132,7 @@ export async function readPlanCounts(table: Table, people: readonly Profile[]): 
   return new Map(items.map((item) => planCountEntity.fromItem(item)).map(({ userId, plans }) => [userId, plans]));
 }
 
-/** By person; who never began an application is not in it. */
+/** Returns the statuses by person; people who never began an application are omitted. */
 export async function readApplicationStatuses(
   table: Table,
   people: readonly Profile[],
@@ -142,7 +145,7 @@ export async function readApplicationStatuses(
   return new Map(found.map(({ userId, status }) => [userId, status]));
 }
 
-/** Those of the people who have an authenticator app. */
+/** Returns the people who have an authenticator app. */
 export async function readSecondFactors(table: Table, people: readonly Profile[]): Promise<Set<string>> {
   const items = await readAll(
     table,
@@ -151,7 +154,7 @@ export async function readSecondFactors(table: Table, people: readonly Profile[]
   return new Set(items.map((item) => secondFactorEntity.fromItem(item).userId));
 }
 
-/** The names, or e-mail addresses, of people; who has no profile yet is not in it. */
+/** Returns the names, or email addresses, of people; those without a profile are omitted. */
 export async function readNames(table: Table, userIds: readonly string[]): Promise<Map<string, string>> {
   const items = await readAll(table, [...new Set(userIds)].map(profileKey));
   const people = items

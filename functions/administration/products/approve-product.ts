@@ -8,7 +8,10 @@ import { approveWaiting, requirePending } from './product-decision.ts';
 import { openProduct, storeProductDecision } from './product-repository.ts';
 import { decided, auditRecord } from './product-facts.ts';
 
-/** Puts a product, or a change of one, on sale, with its event and audit line. @throws AppError not_found, conflict, version_conflict */
+/**
+ * Puts a product, or its pending change, on sale, with its event and audit entry. @throws AppError not_found, conflict,
+ * version_conflict
+ */
 export async function approveProduct(
   { table }: { table: Table },
   { params, body, actor, context }: Call<typeof administration.approveProduct>,

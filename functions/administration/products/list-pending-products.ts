@@ -8,7 +8,7 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import { listWaiting } from './product-repository.ts';
 import type { OpenProduct } from './product-repository.ts';
 
-/** A page of what waits for review, the oldest first. */
+/** Lists a page of products that wait for review, oldest first. */
 export async function listPendingProducts(
   { table }: { table: Table },
   { query }: Call<typeof administration.listPendingProducts>,
@@ -17,7 +17,7 @@ export async function listPendingProducts(
   return { products: items.flatMap(rowsOf), nextCursor };
 }
 
-// The index may be a moment behind: products decided meanwhile are left out.
+// The index may lag behind: products decided in the meantime are omitted.
 function rowsOf({ product, vendor }: OpenProduct): PendingProduct[] {
   const submittedAt = waitingSince(product);
   if (!submittedAt) return [];

@@ -2,15 +2,18 @@ import { reviewedOf, waitingSince } from '#functions/data/products/product.ts';
 import type { ProductRecord, PendingChange } from '#functions/data/products/product.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 
-/** A product as it waits: as a whole, or a change of one that is on sale. */
+/** A product that waits for review: as a whole, or as a pending change of one on sale. */
 export interface PendingReview {
   product: ProductRecord;
   change: PendingChange | null;
-  /** What is decided on. */
+  /** The reviewed name. */
   name: string;
 }
 
-/** @throws AppError conflict when it was decided already or taken back; version_conflict when it was changed since */
+/**
+ * Requires a product that waits in this version. @throws AppError conflict when it was decided or withdrawn;
+ * version_conflict when it was changed since
+ */
 export function requirePending(product: ProductRecord, version: number): PendingReview {
   if (waitingSince(product) === null) throw new AppError('conflict', 'This product has already been reviewed');
   if (product.version !== version) throw versionConflict('This product');
@@ -18,7 +21,7 @@ export function requirePending(product: ProductRecord, version: number): Pending
   return { product, change, name: (change ?? product).name };
 }
 
-/** On sale: as it is, or as its change says. */
+/** Returns the product on sale, with its pending change if any. */
 export function approveWaiting({ product, change }: PendingReview): ProductRecord {
   const next = { ...product, version: product.version + 1, proposal: null };
   if (!change) return { ...next, status: 'approved', rejectionReason: null };

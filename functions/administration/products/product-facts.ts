@@ -1,7 +1,7 @@
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { PendingReview } from './product-decision.ts';
 
-/** What both decisions send the vendor. */
+/** Returns the event data that both decisions share. */
 export const decided = ({ product, change, name }: PendingReview, vendor: VendorRecord) => ({
   vendorId: vendor.id,
   productId: product.id,
@@ -11,7 +11,7 @@ export const decided = ({ product, change, name }: PendingReview, vendor: Vendor
   isChange: change !== null,
 });
 
-/** The line of the audit trail (decision 33). */
+/** Returns the audit entry of a decision (decision 33). */
 export const auditRecord = (
   { product, change, name }: PendingReview,
   act: 'approve' | 'reject',

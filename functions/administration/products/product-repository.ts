@@ -12,9 +12,9 @@ import { adminPageSize } from '#shared/kernel/policies.ts';
 
 /*
  * | Access                          | Keys                                           | Function             |
- * | what waits, the oldest first    | gsi1 PRODUCTS#pending                          | listWaiting          |
+ * | waiting products, oldest first  | gsi1 PRODUCTS#pending                          | listWaiting          |
  * | a product and its vendor        | VENDOR#v / PRODUCT#p, PROFILE                  | openProduct          |
- * | a decision with its audit line  | product on its version + AUDIT#month           | storeProductDecision |
+ * | a decision with its audit entry | product on its version + AUDIT#month           | storeProductDecision |
  */
 
 export interface OpenProduct {
@@ -22,7 +22,7 @@ export interface OpenProduct {
   vendor: VendorRecord;
 }
 
-/** A page of what waits, with the vendors; what belongs to a removed vendor is left out. */
+/** Lists a page of waiting products with their vendors; products of removed vendors are omitted. */
 export async function listWaiting(table: Table, cursor: string | undefined): Promise<QueryPage<OpenProduct>> {
   const { items, nextCursor } = await table.query(productEntity, {
     index: 'gsi1',
@@ -40,7 +40,7 @@ export async function listWaiting(table: Table, cursor: string | undefined): Pro
   return { items: open, nextCursor };
 }
 
-/** In one round trip. @throws AppError not_found, also for a removed vendor's */
+/** Reads a product and its vendor in one round trip. @throws AppError not_found, also for a removed vendor's */
 export async function openProduct(table: Table, vendorId: string, productId: string): Promise<OpenProduct> {
   const keys = [productKey(vendorId, productId), vendorKey(vendorId)];
   const items = await table.getMany(keys, { consistent: true });
@@ -50,7 +50,7 @@ export async function openProduct(table: Table, vendorId: string, productId: str
   return { product: productEntity.fromItem(product), vendor: vendorEntity.fromItem(vendor) };
 }
 
-/** All or nothing. @throws AppError version_conflict when the product changed since it was read */
+/** Stores a decision, all or nothing. @throws AppError version_conflict when the product changed since it was read */
 export async function storeProductDecision(
   table: Table,
   next: ProductRecord,

@@ -8,7 +8,10 @@ import { requirePending, rejectWaiting } from './product-decision.ts';
 import { decided, auditRecord } from './product-facts.ts';
 import { openProduct, storeProductDecision } from './product-repository.ts';
 
-/** Gives a product, or a change of one, back to its vendor with the reason. @throws AppError not_found, conflict, version_conflict */
+/**
+ * Rejects a product, or its pending change, with a reason for the vendor. @throws AppError not_found, conflict,
+ * version_conflict
+ */
 export async function rejectProduct(
   { table }: { table: Table },
   { params, body: { version, reason }, actor, context }: Call<typeof administration.rejectProduct>,

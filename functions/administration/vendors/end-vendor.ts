@@ -3,18 +3,18 @@ import type { Table } from '#functions/data/table.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
 interface Ending {
-  /** The vendor's current state. */
+  /** Reads the vendor's current state. */
   look: () => Promise<OpenRemoval>;
-  /** @throws AppError when it can't end: then it is open again */
+  /** @throws AppError when it can't end; it is then reopened */
   mustEnd: (found: OpenRemoval) => void;
-  /** The write that ends it, on the condition that it is still closed until then; false when something changed. */
+  /** Writes its end, if it is still closed until then; returns false if something changed. */
   store: (found: OpenRemoval, until: string) => Promise<boolean>;
 }
 
 /**
- * Ends a vendor beside checkouts of the same moment: first it is closed for new bookings, then its days are looked at,
- * so either the checkout finds it closed or the ending finds the day taken. Should this stop half way, the vendor opens
- * by itself. False when something changed meanwhile: look again.
+ * Ends a vendor safely beside concurrent checkouts: it is first closed to new bookings, then its days are checked, so
+ * either the checkout finds it closed or the check finds the day taken. If this is interrupted, the vendor reopens by
+ * itself. Returns false if something changed in the meantime, to retry.
  */
 export async function endVendor(
   table: Table,

@@ -5,7 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import type { VendorImpact } from '#shared/api/administration/administration-vendors.ts';
 
-/** What a suspension or removal affects: the upcoming orders and what their hosts pay. Plans are not counted. */
+/** Returns the effects of a suspension or removal: the upcoming orders and their hosts' payments. Plans don't count. */
 export const getVendorImpact = (
   { table }: { table: Table },
   { params, context }: Call<typeof administrationVendors.getVendorImpact>,

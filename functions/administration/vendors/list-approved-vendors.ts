@@ -11,7 +11,7 @@ import { dayOf } from '../figures/day-tally.ts';
 import { readFreeOrders, readRepeatedReviews, vendorsPage } from '../people/people-repository.ts';
 import { textMatcher, paginatePartitions } from '../paginate-partitions.ts';
 
-/** Vendors on the platform or suspended ones, the newest first, by business name, e-mail or category (vendor spec 2). */
+/** Lists live or suspended vendors, newest first, optionally by business name, email or category (vendor spec 2). */
 export async function listApprovedVendors(
   { table }: { table: Table },
   { query: { status, search, cursor, limit }, context }: Call<typeof administration.listApprovedVendors>,

@@ -26,20 +26,20 @@ import type { Condition, Write } from '#functions/data/write.ts';
  * | an approval taken back                       | the same without the vendor, and USER#u / APPLICATION | storeUndo |
  */
 
-/** A vendor with all that goes with it. */
+/** A vendor with everything that is removed with it. */
 export interface OpenRemoval {
   vendor: VendorRecord;
   products: ProductRecord[];
   /** Days with orders, or opened or closed by hand. */
   days: DayRecord[];
   holds: HoldRecord[];
-  /** All that were placed. */
+  /** All orders ever placed. */
   orders: OrderRecord[];
-  /** Undefined while it never was in the directory. */
+  /** Undefined if it never was in the directory. */
   listing: DirectoryListing | undefined;
 }
 
-/** The current state. Neighbors in the vendor's partition: days, holds, listing, products and the vendor itself. */
+/** Reads the current state. Days, holds, listing, products and the vendor itself are neighbors in its partition. */
 export async function openRemoval(table: Table, vendorId: string): Promise<OpenRemoval | undefined> {
   const { pk, sk } = vendorKey(vendorId);
   const [{ items }, orders] = await Promise.all([
@@ -62,8 +62,8 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
 }
 
 /**
- * All or nothing, and only while nothing can be booked; the directory is without the vendor from this write on, as
- * with a street that is private again (decision 49). False when something changed: look again.
+ * Stores a removal, all or nothing, and only while nothing can be booked; this write also takes the vendor out of the
+ * directory, as when a street becomes private again (decision 49). Returns false if something changed, to retry.
  */
 export function storeRemoval(
   table: Table,
@@ -80,7 +80,7 @@ export function storeRemoval(
   );
 }
 
-/** As a removal, but without the vendor: its application waits again. False when something changed: look again. */
+/** Does the same, but deletes the vendor: its application waits again. Returns false if something changed, to retry. */
 export function storeUndo(
   table: Table,
   { vendor, listing }: OpenRemoval,

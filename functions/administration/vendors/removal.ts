@@ -11,8 +11,8 @@ import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
 /**
- * Who has booked counts on the vendor (decision 12); a day is taken from before the charge on, and free again when an
- * order is cancelled. @throws AppError refused
+ * Requires a vendor without upcoming orders, since hosts count on it (decision 12); a day is taken from before the
+ * charge on, and free again when an order is cancelled. @throws AppError refused
  */
 export function mustHaveNothingToCome(
   { vendor: { name }, days, holds }: Pick<OpenRemoval, 'vendor' | 'days' | 'holds'>,
@@ -25,8 +25,8 @@ export function mustHaveNothingToCome(
 }
 
 /**
- * While a host's problem is open the vendor must be able to answer it, and what it earned goes out first (decision 183).
- * A payout that failed waits for the vendor's account; its owner can retry it afterwards. @throws AppError refused
+ * Requires a vendor without open cases, which it must be able to contest, and without unsent payouts (decision 183). A
+ * failed payout waits for the vendor's account; its owner can retry it afterwards. @throws AppError refused
  */
 export function mustHaveNothingOpen(
   { vendor: { name }, orders }: Pick<OpenRemoval, 'vendor' | 'orders'>,
@@ -46,7 +46,7 @@ function hasPayoutAhead(order: OrderRecord, now: Date): boolean {
   return state !== 'none' && state !== 'sent' && state !== 'failed';
 }
 
-/** The archived vendor. */
+/** Returns the archived vendor. */
 export function removed(
   { closingUntil: _, suspension: _suspension, ...vendor }: VendorRecord,
   now: string,
@@ -54,7 +54,7 @@ export function removed(
   return { ...vendor, version: vendor.version + 1, status: 'removed', removedAt: now };
 }
 
-/** Its products, off sale for good; those that were withdrawn before stay as they are. */
+/** Returns its products, withdrawn permanently; those withdrawn before don't change. */
 export const archived = (products: readonly ProductRecord[], now: string): ProductRecord[] =>
   products
     .filter(({ status }) => status !== 'withdrawn')

@@ -1,13 +1,13 @@
 import type { RepeatedReviews } from '#shared/api/administration/administration-vendors.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 
-/** So many of a vendor's latest reviews are looked at. */
+/** How many of a vendor's latest reviews are checked. */
 export const reviewsLookedAt = 50;
 
-/** A host who comes back a second time is no pattern; from this many reviews of one host on, it is shown. */
+/** A second review by a host is normal; from this many reviews by one host on, it is shown. */
 export const fewestRepeated = 3;
 
-/** How many of these reviews come from the host who wrote most of them; null where no host wrote several. */
+/** Returns how many of these reviews come from the host who wrote the most; null if no host wrote that many. */
 export function repeatedReviews(reviews: readonly Pick<ReviewRecord, 'userId'>[]): RepeatedReviews | null {
   const byHost = new Map<string, number>();
   for (const { userId } of reviews) byHost.set(userId, (byHost.get(userId) ?? 0) + 1);

@@ -21,8 +21,9 @@ type Suspend = Call<typeof administrationVendors.suspendVendor>;
 type Restore = Call<typeof administrationVendors.restoreVendor>;
 
 /**
- * Takes a vendor out of the directory with a reason; its orders go on. A checkout judges the vendor's status in its own
- * transaction, so it ends as an order that goes on or is refused (decision 154). @throws AppError not_found, conflict
+ * Takes a vendor out of the directory with a reason; its orders continue. A checkout checks the vendor's status in its
+ * own transaction, so it ends either as a continuing order or as a refusal (decision 154). @throws AppError not_found,
+ * conflict
  */
 export const suspendVendor = ({ table }: { table: Table }, call: Suspend): Promise<{ name: string }> =>
   change(table, call, ({ vendor, listing }) => {
@@ -30,7 +31,7 @@ export const suspendVendor = ({ table }: { table: Table }, call: Suspend): Promi
     return { next, beside: unlist(listing) };
   });
 
-/** Ends a suspension; the event brings the vendor's cards back. @throws AppError not_found, conflict */
+/** Ends a suspension; the event restores the vendor's cards. @throws AppError not_found, conflict */
 export const restoreVendor = ({ table }: { table: Table }, call: Restore): Promise<{ name: string }> =>
   change(table, call, ({ vendor }) => ({ next: restored(vendor), beside: [] }));
 
