@@ -17,7 +17,7 @@ import type { Edit } from './repository.ts';
 import { storeItems } from './store-items.ts';
 
 /**
- * Puts packages of a vendor into the plan at the prices they have now, in place of those that are there.
+ * Puts packages of a vendor into the plan at current prices, replacing those already there.
  * @throws AppError not_found, version_conflict, refused, invalid_input
  */
 export async function addPlanItem(

@@ -12,15 +12,15 @@ import type { PlanningDeps } from './deps.ts';
 
 /* A booked event, for planning it or a part of it again (decisions 139 and 144). */
 
-/** The event as a plan describes it, on its present date (decision 141). */
+/** Returns the event as a plan describes it, on its current date (decision 141). */
 export function bookedDetails({ event, dietaryRestrictions, preferences }: BookingRecord): EventDetails {
   const { title: name, ...known } = event;
   return eventDetailsSchema.parse({ ...known, name, dietaryRestrictions, ...preferences });
 }
 
 /**
- * One of the caller's bookings, and where its event is.
- * @throws AppError not_found also for another person's booking; refused for a place that is not known
+ * Returns one of the caller's bookings, and its event's place.
+ * @throws AppError not_found also for another person's booking; refused for an unknown place
  */
 export async function readBookedEvent(
   { table, geocoder }: PlanningDeps,
@@ -33,8 +33,8 @@ export async function readBookedEvent(
 }
 
 /**
- * The place that vendors who join a booked event are priced for: its venue while one is booked, as for those of its
- * plan (decision 103); with the words and the time zone of its ZIP code.
+ * Returns the place used to price vendors who join a booked event: its venue while one is booked, as for the vendors of
+ * its plan (decision 103); with the label and time zone of its ZIP code.
  */
 export function placeToJoin(
   { booking: { items }, orders }: Pick<BookingAggregate, 'booking' | 'orders'>,
@@ -48,7 +48,9 @@ export function placeToJoin(
   return { ...place, latitude, longitude };
 }
 
-/** Where a booked event is now; early bookings say its ZIP code alone. @throws AppError refused where it is not known */
+/**
+ * Returns a booked event's current place; early bookings have only its ZIP code. @throws AppError refused if unknown
+ */
 export async function bookedPlace({ place, event }: BookingRecord, geocoder: Geocoder): Promise<Place> {
   const found = place ?? (await geocoder.find(event.zipCode));
   if (!found) throw new AppError('refused', "We don't know this event's ZIP code");

@@ -7,7 +7,7 @@ interface Booked {
   eventId: string;
 }
 
-/** The link of a draft shows the event that was booked from it. Repeated, it finds no draft that is shared any more. */
+/** Moves a draft's share link to the event that was booked from it. Repeating this finds no shared draft anymore. */
 export async function carryShareLink(
   { table }: Pick<PlanningDeps, 'table'>,
   { customerId, draftId, eventId }: Booked,

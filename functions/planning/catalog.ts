@@ -8,15 +8,15 @@ import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
-/** What a host can put in a plan of one vendor; packages in the vendor's order, those on sale only. */
+/** The products of one vendor that a host can put in a plan; only packages on sale, in the vendor's order. */
 export interface Catalog {
   vendorId: string;
   vendorName: string;
-  /** Whose business it is; samples have no owner. */
+  /** The owner of the business; samples have none. */
   ownerId: string | undefined;
   categories: readonly Category[];
   deliveryOptions: readonly DeliveryOption[];
-  /** Whose fees and way to the event are in the price; samples have none. */
+  /** The fees and travel terms that affect the price; samples have none. */
   seller: Seller | undefined;
   packages: readonly {
     id: string;
@@ -27,12 +27,12 @@ export interface Catalog {
     guests?: PackageGuests | undefined;
     weekdays?: readonly number[] | undefined;
     imageUrl: string | null;
-    /** Put in a plan with an offer only. */
+    /** Added to a plan only with an offer. */
     byOfferOnly?: boolean | undefined;
   }[];
 }
 
-/** Undefined for a vendor that is not there or was removed. */
+/** Returns a vendor's catalog; undefined for an unknown or removed vendor. */
 export function catalogFrom(found: VendorWithProducts | undefined): Catalog | undefined {
   if (found?.vendor.status !== 'approved') return undefined;
   const { vendor, products } = found;
@@ -51,7 +51,7 @@ export function catalogFrom(found: VendorWithProducts | undefined): Catalog | un
   };
 }
 
-/** A built-in sample can be planned with; only booking refuses it (decision 16). */
+/** Returns the catalog of a sample vendor, which can be planned with; only booking refuses it (decision 16). */
 export function sampleCatalog(vendorId: string): Catalog | undefined {
   const sample = findSampleVendor(vendorId);
   if (!sample) return undefined;

@@ -7,8 +7,8 @@ import type { PlanningDeps } from './deps.ts';
 import { findEvent, hideEvent } from './repository.ts';
 
 /**
- * Takes an event that is over from its host's list; booking and orders stay. Deleting it again changes nothing.
- * @throws AppError not_found; refused while it is booked and still to come, for there is money in it
+ * Removes a past event from its host's list; booking and orders stay. Deleting it again changes nothing.
+ * @throws AppError not_found; refused while it is booked and upcoming, because it involves money
  */
 export async function deleteEvent(
   { table }: Pick<PlanningDeps, 'table'>,

@@ -5,7 +5,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { findDraft, storeDiscarded } from './repository.ts';
 
-/** Discards a draft; discarding it again changes nothing. @throws AppError not_found for one that never was */
+/** Discards a draft; discarding it again changes nothing. @throws AppError not_found for one that never existed */
 export async function discardDraft(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, context }: Call<typeof planning.discardDraft>,

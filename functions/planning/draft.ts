@@ -19,20 +19,20 @@ import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
 import { itemProblems } from './item-problems.ts';
 
-/** What a save of the questionnaire says. */
+/** The content of a questionnaire's save. */
 export interface DraftInput {
   details: EventDetails;
   serviceAreas: Category[];
-  /** Left out: as they are. */
+  /** Unchanged if omitted. */
   serviceWishes?: ServiceWish[] | undefined;
 }
 
-// The day of its id is the day on which a plan counts as started. A guest may sign in some time later; only
-// a device whose clock is wrong is ahead.
+// A plan counts as started on the day of its id. A guest may sign in some time later; only a device with a wrong clock
+// is ahead.
 const dayMs = 24 * 3_600_000;
 const draftSpan = { before: guestPlanDays * dayMs, after: dayMs };
 
-/** @throws AppError invalid_input for a new plan whose id has another time */
+/** Requires a timely id for a new plan. @throws AppError invalid_input */
 export function mustHaveTimelyId(draftId: string, now: Date): void {
   if (isTimely(draftId, now, draftSpan)) return;
   const message = "This plan is too old, or your device's clock is wrong";
@@ -58,24 +58,24 @@ export const startDraft = (
   updatedAt: now.toISOString(),
 });
 
-/** The draft after a change: the next version of it. */
+/** Returns the next version of a draft after a change. */
 export const nextVersion = (
   draft: DraftRecord,
   change: Partial<Pick<DraftRecord, 'details' | 'serviceAreas' | 'serviceWishes' | 'place' | 'items'>>,
   now: Date,
 ): DraftRecord => ({ ...draft, ...change, version: draft.version + 1, updatedAt: now.toISOString() });
 
-/** Whether a draft already says what a save wants to say. */
+/** Returns true if a draft already has the content of a save. */
 export const hasSameContent = (draft: DraftRecord, { details, serviceAreas, serviceWishes }: DraftInput): boolean =>
   isDeepStrictEqual(draft.details, details) &&
   isDeepStrictEqual(draft.serviceAreas, serviceAreas) &&
   (serviceWishes === undefined || isDeepStrictEqual(draft.serviceWishes, serviceWishes));
 
 /**
- * How near and how far an event may be where it is (decision 26), for a date that is new or whose time zone is; an older plan may be
- * changed in other ways after its date came too close.
+ * Requires a date that is neither too near nor too far at the event's place (decision 26), if the date or its time zone
+ * changed; other changes stay possible after a plan's date has come too close.
  *
- * @throws AppError invalid_input with the sentence for `details.date`
+ * @throws AppError invalid_input with the message for `details.date`
  */
 export function mustHaveBookableDate(
   { date }: EventDetails,
@@ -91,7 +91,9 @@ export function mustHaveBookableDate(
 
 const bookedFields = ['date', 'startTime', 'zipCode', 'guestCount', 'durationHours'] as const;
 
-/** The event of vendors who are added to a booking is the booked one (decision 137). @throws AppError invalid_input */
+/**
+ * Requires the booked event's details for vendors who are added to it (decision 137). @throws AppError invalid_input
+ */
 export function mustKeepBookedEvent({ addsTo, details }: DraftRecord, next: EventDetails): void {
   const changed = addsTo && bookedFields.find((field) => details[field] !== next[field]);
   if (!changed) return;
@@ -99,7 +101,7 @@ export function mustKeepBookedEvent({ addsTo, details }: DraftRecord, next: Even
   throw new AppError('invalid_input', message, { [`details.${changed}`]: message });
 }
 
-/** Where a draft's ZIP code is; null without one. @throws AppError invalid_input for one of no place */
+/** Finds the place of a draft's ZIP code; null without one. @throws AppError invalid_input for an unknown ZIP code */
 export async function findPlaceOf(
   geocoder: Pick<Geocoder, 'find'>,
   { zipCode }: EventDetails,
@@ -124,7 +126,9 @@ export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[]
 
 const noProducts = { vendor: undefined, products: [], day: undefined, isHeld: false };
 
-/** The draft as its host sees it: each item with its problems, by what its vendor offers now (decision 120). */
+/**
+ * Returns the draft as its host sees it: each item with its problems, by its vendor's current products (decision 120).
+ */
 export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecord, now: Date): Promise<Draft> {
   const sold = draft.items.filter(({ vendorId }) => !isSampleVendorId(vendorId));
   const productsByItem = await readDatedProducts(table, { ...draft, items: sold });
@@ -136,14 +140,14 @@ export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecor
   return { ...listDraft(draft), items };
 }
 
-/** The draft in a list, priced by the server (decision 18). */
+/** Returns the draft in a list, priced by the server (decision 18). */
 export const listDraft = ({ userId: _, ...draft }: DraftRecord): ListedDraft => ({
   ...draft,
   title: draft.details.name || 'Untitled Event',
   quote: quoteOf(draft),
 });
 
-/** Null while the guests or the hours that a price needs are not known. */
+/** Returns the quote; null until the guests and hours that its prices need are known. */
 function quoteOf({ items, details, place }: Pick<DraftRecord, 'items' | 'details' | 'place'>): Quote | null {
   const packages = items.flatMap((item) => item.packages);
   if (missingForPrice(packages, details).length > 0) return null;

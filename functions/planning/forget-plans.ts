@@ -6,9 +6,8 @@ import { readMyEvents, storeDiscarded } from './repository.ts';
 import { deleteLink } from './share-repository.ts';
 
 /**
- * Discards every plan of a person who is gone, as they would have done it, so that the tallies stay right, and ends
- * the links to their plans and events. Booked events stay: bookings and figures need them. What is gone stays gone, so
- * it may be repeated.
+ * Discards every plan of a deleted account as its owner would have, so that the tallies stay correct, and ends the
+ * share links of their plans and events. Booked events stay: bookings and figures need them. May be repeated.
  */
 export async function forgetPlans(table: Table, userId: string, context: Context): Promise<void> {
   const { drafts } = await readMyEvents(table, userId);

@@ -4,7 +4,7 @@ import type { PlanningDeps } from './deps.ts';
 import { showDraft } from './draft.ts';
 import { findDraft, mustBeLive } from './repository.ts';
 
-/** One of the caller's drafts with the server's figures. @throws AppError not_found */
+/** Returns one of the caller's drafts with the server's figures. @throws AppError not_found */
 export async function getDraft(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, context }: Call<typeof planning.getDraft>,

@@ -9,7 +9,10 @@ import { findDraft, findEvent } from './repository.ts';
 import { findLink } from './share-repository.ts';
 import { sharedDraft, sharedEvent } from './shared-plan.ts';
 
-/** The plan of a link. @throws AppError not_found also when the link was revoked, the plan deleted or its host blocked */
+/**
+ * Returns the plan of a share link. @throws AppError not_found also when the link was revoked, the plan deleted or its
+ * host blocked
+ */
 export async function getSharedPlan(
   { table }: Pick<PlanningDeps, 'table'>,
   { params }: Pick<Call<typeof planning.getSharedPlan>, 'params'>,

@@ -8,8 +8,8 @@ import { findDraft, mustBeLive } from './repository.ts';
 import { vendorPrice } from './vendor-price.ts';
 
 /**
- * What vendors of a list cost for a draft's event. One trip for the draft, one for the price lists and days of all
- * vendors. @throws AppError not_found
+ * Returns the prices of listed vendors for a draft's event. One trip for the draft, one for the price lists and days of
+ * all vendors. @throws AppError not_found
  */
 export async function getVendorPrices(
   { table }: Pick<PlanningDeps, 'table'>,

@@ -2,8 +2,6 @@ import type { Handler } from '#functions/platform/reaction.ts';
 import { carryShareLink } from './carry-share-link.ts';
 import type { reactions } from './reactions.ts';
 
-/**
- * Whoever has the link of a plan still sees it once it is booked. Safe to repeat: the draft's link is gone then.
- */
+/** Keeps a plan's share link working once it is booked. Safe to repeat: the draft's link is gone then. */
 export const keepShareLink: Handler<(typeof reactions)['keepShareLink']> = ({ event, table }) =>
   carryShareLink({ table }, event.data);

@@ -16,8 +16,8 @@ import { onSale } from '#functions/data/products/product.ts';
 type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
 
 /**
- * Why an item can't be booked, by what its vendor offers now: the checks of the checkout, in time to change the plan
- * (decision 120). Samples have none here: they are named as samples.
+ * Returns why an item can't be booked, by its vendor's current products: the checks of the checkout, in time to change
+ * the plan (decision 120). Samples have no problems here: they are marked as samples.
  */
 export function itemProblems(
   item: PlanItem,
@@ -38,13 +38,13 @@ export function itemProblems(
   return [...ofDay, ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
 }
 
-/** The limits of its vendor don't count for an offer: the vendor made it for this event (decision 152). */
+/** An offer ignores its vendor's limits: the vendor made it for this event (decision 152). */
 function offerProblems(offer: DatedProducts['offer'], circumstances: OfferCircumstances): ItemProblem[] {
   const problem = offer ? offerProblem(offer, circumstances) : offerIsGone;
   return problem ? [problem] : [];
 }
 
-/** Why a vendor has no place left on the event's day; nothing while there is no date. */
+/** Returns why a vendor has no place left on the event's day; empty without a date. */
 export function dayProblems(pattern: WeeklySchedule, date: string | null, day: DatedProducts['day']): ItemProblem[] {
   const status = date === null ? 'free' : dayStatus(pattern, date, day);
   if (date === null || status === 'free') return [];

@@ -14,9 +14,10 @@ interface MyEvents {
 }
 
 /**
- * The caller's drafts, latest change first, and booked events by date; past is judged where each event is. A plan of
- * vendors to be added to a booked event is part of that event (decision 137): of several, the one changed last. Where
- * the event is over, canceled or deleted from the list, it is a draft as any other, so that its host finds it (decision 172).
+ * Lists the caller's drafts, latest change first, and booked events by date; past events are judged at their place. A
+ * plan of vendors to be added to a booked event belongs to that event (decision 137): of several, the one changed last.
+ * If the event is over, canceled or deleted from the list, the plan is listed like any other draft, so that its host
+ * finds it (decision 172).
  */
 export async function listMyEvents(
   { table }: Pick<PlanningDeps, 'table'>,

@@ -8,7 +8,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { readSaved, readVendors } from './saved-vendor-repository.ts';
 
-/** The caller's saved vendors, latest first. Closed ones stay, so that a host learns why they are gone. */
+/** Lists the caller's saved vendors, latest first. Closed ones stay, so that a host learns why they are gone. */
 export async function listSavedVendors(
   { table }: { table: Table },
   { actor }: Call<typeof planning.listSavedVendors>,

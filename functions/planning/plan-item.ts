@@ -17,21 +17,21 @@ export interface ChosenPackage {
   quantity?: number | undefined;
 }
 
-/** What the host chose of a vendor. */
+/** The host's choice from a vendor. */
 export interface Choice {
   category: Category;
-  /** Each once; left out, the package of the category that fits the event best, else the vendor's first. */
+  /** Each package once; if omitted, the package of the category that fits the event best, else the vendor's first. */
   packages?: readonly ChosenPackage[] | undefined;
-  /** The event, for the package that fits it best. */
+  /** The event, for finding the package that fits it best. */
   event?: Pick<EventDetails, 'guestCount' | 'date'> | undefined;
-  /** Left out of the plan when the vendor does not offer it (any more). */
+  /** Dropped if the vendor does not offer it (anymore). */
   deliveryOption?: DeliveryOption | undefined;
 }
 
 /**
- * The plan item of a choice, with the vendor's current packages.
- * @throws AppError not_found without a catalog or for a package not in it; refused for another category, no price, or one that is booked by offer only;
- *   invalid_input for a quantity that the package's unit can't have
+ * Returns the plan item of a choice, with the vendor's current packages.
+ * @throws AppError not_found without a catalog or for a package not in it; refused for another category, no price, or a
+ * package booked by offer only; invalid_input for a quantity that the package's unit doesn't allow
  */
 export function planItem(catalog: Catalog | undefined, choice: Choice): PlanItem {
   if (!catalog) throw notFound('Vendor');
@@ -68,14 +68,14 @@ function packageLines(catalog: Catalog, { category, event = anyEvent, packages: 
   });
 }
 
-/** @throws AppError refused under the name of the package */
+/** Rejects a package booked by offer only. @throws AppError refused under the package's id */
 function mustBeBookable({ id, name, byOfferOnly }: OfferedPackage, vendorName: string): void {
   if (!byOfferOnly) return;
   const message = `${vendorName} books ${name} by offer only. Ask for an offer to add it to your plan.`;
   throw new AppError('refused', message, { [`packages.${id}`]: byOfferOnlyText });
 }
 
-/** @throws AppError invalid_input under the name of the package */
+/** Returns a package line. @throws AppError invalid_input for its quantity, under the package's id */
 function lineOf(offered: OfferedPackage, quantity?: number): PackageLine {
   const { id, name, description, price, imageUrl, guests } = offered;
   const problem = quantity === undefined ? undefined : quantityProblem(price.unit, quantity);

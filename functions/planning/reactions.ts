@@ -1,6 +1,6 @@
 import { on } from '#functions/platform/reaction.ts';
 
-/** What becomes of a plan once it is booked. */
+/** The reactions to a plan's booking. */
 export const reactions = {
   keepShareLink: on(['BookingConfirmed'], ['table:get', 'table:put', 'table:delete']),
 };

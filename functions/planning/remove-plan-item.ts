@@ -6,7 +6,7 @@ import { nextVersion, showDraft } from './draft.ts';
 import { findDraft, openDraft, storeDraft } from './repository.ts';
 import type { Edit } from './repository.ts';
 
-/** Takes a package out of the plan. @throws AppError not_found, version_conflict */
+/** Removes an item from the plan. @throws AppError not_found, version_conflict */
 export async function removePlanItem(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, query, context }: Call<typeof planning.removePlanItem>,

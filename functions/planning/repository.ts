@@ -29,7 +29,7 @@ const consistent = { consistent: true };
 /** The item under a draft's key. 'ended': discarded or booked. */
 type Stored = DraftRecord | 'ended' | undefined;
 
-/** Sees the latest save. */
+/** Finds a draft; sees the latest save. */
 export const findDraft = (table: Table, userId: string, draftId: string): Promise<Stored> =>
   table.get(draftOrEnded, draftKey(userId, draftId), consistent);
 
@@ -47,11 +47,11 @@ export async function readMyEvents(
   };
 }
 
-/** Also one that its host deleted from the list. */
+/** Finds a booked event, even one that its host deleted from the list. */
 export const findEvent = (table: Table, userId: string, eventId: string): Promise<HostEventRecord | undefined> =>
   table.get(hostEventEntity, hostEventKey(userId, eventId), consistent);
 
-/** Leaves everything but the host's list as it is. */
+/** Hides an event from the host's list; nothing else changes. */
 export async function hideEvent(table: Table, userId: string, eventId: string, now: Date): Promise<void> {
   await tryWrite(table, {
     update: hostEventKey(userId, eventId),
@@ -61,7 +61,10 @@ export async function hideEvent(table: Table, userId: string, eventId: string, n
   });
 }
 
-/** False when the id is in use, or the person deleted their account: a token lives on for a while (decision 60). */
+/**
+ * Stores a new draft. Returns false if the id is in use, or the account was deleted while its token is still valid
+ * (decision 60).
+ */
 export function storeNewDraft(
   table: Table,
   draft: DraftRecord,
@@ -77,8 +80,8 @@ export function storeNewDraft(
 }
 
 /**
- * Notes on a draft whom the best of its first drafted plans has, with the event; later proposals change nothing. The
- * event's id is the draft's: it is counted once even where another save of the draft came between.
+ * Records the picks of a draft's best first drafted plan, with the event; later proposals change nothing. The event's
+ * id is the draft's, so it is counted only once even if another save of the draft came between.
  */
 export async function storeProposed(
   table: Pick<Table, 'write'>,
@@ -98,22 +101,22 @@ export async function storeProposed(
   });
 }
 
-/** A change of a draft that may be asked for twice, because the answer to the first try was lost. */
+/** A change of a draft that may be requested twice, because the first response was lost. */
 export interface Edit {
   /** The version that the browser's change was made from. */
   version: number;
-  /** Whether this is what the change makes of the draft. */
+  /** Returns true if the draft already has the change. */
   isDone(draft: DraftRecord): boolean;
 }
 
-/** @throws AppError not_found also when it was discarded or booked, or is another person's */
+/** Requires an existing draft. @throws AppError not_found also if it was discarded or booked, or is another person's */
 export function mustBeLive(stored: Stored): DraftRecord {
   if (!stored || stored === 'ended') throw notFound('Event');
   return stored;
 }
 
 /**
- * The draft to change, or as `done` the draft that the same change made already.
+ * Returns the draft to change, or as `done` the draft that already has the change.
  * @throws AppError not_found, version_conflict
  */
 export function openDraft(
@@ -127,8 +130,7 @@ export function openDraft(
 }
 
 /**
- * Replaces the version before this one, with its events; when another save came first, that one may have been this very
- * change.
+ * Replaces the previous version, with its events; if another save came first, it may have been this very change.
  *
  * @throws AppError not_found, version_conflict
  */
@@ -144,11 +146,11 @@ export async function storeDraft(
   return done ?? changed;
 }
 
-/** Replaces the version before this one; false when another change came first. */
+/** Replaces the previous version; returns false if another change came first. */
 export const storeChanged = (table: Pick<Table, 'write'>, changed: DraftRecord): Promise<boolean> =>
   tryWrite(table, { put: draftEntity.toItem(changed), condition: hasVersion(changed.version - 1) });
 
-/** Leaves a tombstone; false when there is no draft to discard. */
+/** Replaces a draft by its tombstone; returns false if there is no draft to discard. */
 export function storeDiscarded(table: Table, userId: string, draftId: string, meta: EventMeta): Promise<boolean> {
   const forgottenAt = ttlAfter(meta.occurredAt, { days: tombstoneDays });
   const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };

@@ -5,7 +5,9 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { findVendor, readSaved, storeSaved } from './saved-vendor-repository.ts';
 
-/** Saves an approved vendor; again changes nothing. @throws AppError not_found; refused when the list is full */
+/**
+ * Saves an approved vendor; repeating this changes nothing. @throws AppError not_found; refused when the list is full
+ */
 export async function saveVendor(
   { table }: { table: Table },
   { actor, params: { vendorId }, context }: Call<typeof planning.saveVendor>,

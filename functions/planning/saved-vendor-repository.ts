@@ -10,15 +10,15 @@ import { isNew } from '#functions/data/write.ts';
 /*
  * | Access pattern | Key condition | Function |
  * | --- | --- | --- |
- * | what a host saved | `USER#u` / `SAVED_VENDOR#` | readSaved |
- * | the vendors of it | `VENDOR#v` / `PROFILE`, one batch | readVendors |
- * | one vendor saved, or no more | `USER#u` / `SAVED_VENDOR#v` | storeSaved, removeSaved |
+ * | a host's saved vendors | `USER#u` / `SAVED_VENDOR#` | readSaved |
+ * | their vendors | `VENDOR#v` / `PROFILE`, one batch | readVendors |
+ * | one vendor, to save or remove it | `USER#u` / `SAVED_VENDOR#v` | storeSaved, removeSaved |
  */
 
 export const readSaved = async (table: Table, userId: string): Promise<SavedVendorRecord[]> =>
   (await table.query(savedVendorEntity, { ...savedVendorsOf(userId), consistent: true })).items;
 
-/** By id; removed ones too. */
+/** Reads vendors by id, including removed ones. */
 export async function readVendors(table: Table, vendorIds: readonly string[]): Promise<Map<string, VendorRecord>> {
   const items = vendorIds.length === 0 ? [] : await table.getMany(vendorIds.map(vendorKey));
   return new Map(items.map((item) => vendorEntity.fromItem(item)).map((vendor) => [vendor.id, vendor]));
@@ -27,7 +27,7 @@ export async function readVendors(table: Table, vendorIds: readonly string[]): P
 export const findVendor = (table: Table, vendorId: string): Promise<VendorRecord | undefined> =>
   table.get(vendorEntity, vendorKey(vendorId));
 
-/** Saved before stays as it was; nothing is written for a person who deleted their account (decision 60). */
+/** Stores a saved vendor. An existing one doesn't change; nothing is written for a deleted account (decision 60). */
 export const storeSaved = (table: Table, saved: SavedVendorRecord): Promise<boolean> =>
   tryWrite(
     table,

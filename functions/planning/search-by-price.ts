@@ -18,24 +18,24 @@ import { vendorPrice } from './vendor-price.ts';
 
 type Search = Call<typeof planning.searchByPrice>;
 
-/** Vendors whose prices one request reads, the nearest that fit: some 50 read units. */
+/** The most vendors whose prices one request reads, the nearest that fit: about 50 read units. */
 const mostPriced = 100;
 
-/** A place in the order; of equal ranks the lesser id comes first. */
+/** A position in the order; of equal ranks the lower id comes first. */
 interface Position {
   rank: number;
   vendorId: string;
 }
 
-/** A vendor in its place, and what it costs for the event. */
+/** A vendor in its position, and its price for the event. */
 interface Priced extends Position {
   vendor: FoundVendor;
   cents: number | null;
 }
 
 /**
- * Vendors of a service that fit a draft's event, in the order of their price for it, their distance or their rating.
- * Five trips to the table for any number of vendors: the draft; counts; entries; price lists and days; cards.
+ * Finds vendors of a service that fit a draft's event, ordered by price, distance or rating. Five trips to the table
+ * for any number of vendors: the draft; counts; entries; price lists and days; cards.
  * @throws AppError not_found; refused while the event has no price; invalid_input for a bad cursor
  */
 export async function searchByPrice(
@@ -71,13 +71,13 @@ export async function searchByPrice(
         ? writeCursor(search, { rank: String(last.rank), vendorId: last.vendorId })
         : null,
     lookedMiles: null,
-    // Beyond those that were looked at there may be some.
+    // There may be some beyond the vendors that were read.
     nothing: page.length > 0 || after || near.nextCursor !== null ? null : (near.nothing ?? 'no_match'),
     sortedAmong: near.nextCursor === null ? null : near.vendors.length,
   };
 }
 
-/** What of an event its prices depend on. @throws AppError refused while the host has not said it */
+/** Returns the event details that prices depend on. @throws AppError refused while any is missing */
 function pricedEvent({ details: { date, guestCount: guests }, place }: DraftRecord) {
   if (date === null || place === null || guests === null)
     throw new AppError('refused', 'Add a date, ZIP code and guest count to see prices for your event');
@@ -89,7 +89,7 @@ interface How extends Pick<Search['query'], 'category' | 'sort' | 'maximumCents'
   now: Date;
 }
 
-/** Those who cost at most so much, in order. */
+/** Returns the vendors up to this price, in order. */
 async function priceAll(
   table: PlanningDeps['table'],
   draft: DraftRecord,
@@ -109,7 +109,7 @@ async function priceAll(
   return priced.filter(isWithin).toSorted(compare);
 }
 
-// After every price that there is.
+// Sorts after every price.
 const unpriced = Number.MAX_SAFE_INTEGER;
 
 function rankOf({ entry, miles }: FoundVendor, cents: number | null, sort: How['sort']): number {
@@ -119,7 +119,7 @@ function rankOf({ entry, miles }: FoundVendor, cents: number | null, sort: How['
 
 const positionSchema = z.object({ rank: z.coerce.number(), vendorId: z.string() });
 
-/** @throws InvalidCursorError for the cursor of another search */
+/** Reads the position in a cursor. @throws InvalidCursorError for the cursor of another search */
 function readPosition(search: Parameters<typeof readCursor>[0]): Position | undefined {
   const position = readCursor(search);
   if (!position) return undefined;

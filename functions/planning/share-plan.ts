@@ -8,7 +8,10 @@ import { findDraft, findEvent } from './repository.ts';
 import { deleteLink, findLinkOfPlan, storeLink } from './share-repository.ts';
 import { newShareToken } from './share-token.ts';
 
-/** Makes the plan's link, or answers the one it has. @throws AppError not_found for no draft or event of the caller's */
+/**
+ * Creates the plan's share link, or returns the existing one. @throws AppError not_found unless it is a draft or event
+ * of the caller's
+ */
 export async function sharePlan(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params, context }: Call<typeof planning.sharePlan>,
@@ -18,7 +21,7 @@ export async function sharePlan(
   const createdAt = context.now().toISOString();
   const link: ShareLink = { token: newShareToken(), userId, planId: params.planId, kind, createdAt };
   const made = (await storeLink(table, link)) ? link : await findLinkOfPlan(table, userId, params.planId);
-  // Revoked between the two: the caller's own other tab.
+  // Revoked in between by the caller's own other tab.
   if (!made) throw notFound('Event');
   return { token: made.token };
 }
@@ -30,7 +33,7 @@ async function kindOf(table: Table, userId: string, planId: string): Promise<Sha
   throw notFound('Event');
 }
 
-/** The plan's link, null while it is not shared. Another person's plan counts as not shared. */
+/** Returns the plan's share link, null while it is not shared. Another person's plan counts as not shared. */
 export async function getShareLink(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params }: Call<typeof planning.getShareLink>,
@@ -38,7 +41,7 @@ export async function getShareLink(
   return { token: (await findLinkOfPlan(table, actor.userId, params.planId))?.token ?? null };
 }
 
-/** Ends the link at once; ending it again changes nothing. */
+/** Ends the share link at once; ending it again changes nothing. */
 export async function stopSharing(
   { table }: Pick<PlanningDeps, 'table'>,
   { actor, params }: Call<typeof planning.stopSharing>,

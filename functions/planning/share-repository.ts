@@ -22,7 +22,7 @@ export const findLinkOfPlan = (table: Table, userId: string, planId: string): Pr
 export const findLink = (table: Table, token: string): Promise<ShareLink | undefined> =>
   table.get(shareLinkEntity, shareLinkKey(token), consistent);
 
-/** False when the plan has a link already. */
+/** Stores a share link. Returns false if the plan already has one. */
 export const storeLink = (table: Table, link: ShareLink): Promise<boolean> =>
   tryWrite(
     table,
@@ -33,7 +33,7 @@ export const storeLink = (table: Table, link: ShareLink): Promise<boolean> =>
 export const deleteLink = (table: Table, { userId, planId, token }: ShareLink): Promise<void> =>
   writeWithRetry(table, { delete: planShareKey(userId, planId) }, { delete: shareLinkKey(token) });
 
-/** Lets the link show another plan of the same host; one that was revoked meanwhile stays so. */
+/** Moves the link to another plan of the same host; a link revoked in the meantime stays revoked. */
 export async function moveLink(table: Table, link: ShareLink, to: Pick<ShareLink, 'planId' | 'kind'>): Promise<void> {
   const moved = { ...link, ...to };
   await tryWrite(

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** 192 random bits as 32 characters of a URL: unguessable (decision 34). */
+/** Returns 192 random bits as 32 URL-safe characters: unguessable (decision 34). */
 export const newShareToken = (): string => randomBytes(24).toString('base64url');

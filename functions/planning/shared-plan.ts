@@ -6,7 +6,7 @@ import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 
 type Service = SharedPlan['services'][number];
 
-/** A draft for those who have its link: no price, no budget, no contact, no ZIP code (decision 34). */
+/** Returns a draft as its share link shows it: no price, no budget, no contact, no ZIP code (decision 34). */
 export function sharedDraft({ details, place, serviceAreas, items }: DraftRecord): SharedPlan {
   const { name, date, startTime, durationHours, eventType, guestCount, theme } = details;
   const end = startTime !== null && durationHours !== null ? endTime(startTime, durationHours).time : null;
@@ -30,7 +30,7 @@ export function sharedDraft({ details, place, serviceAreas, items }: DraftRecord
   };
 }
 
-/** The same of a booked event; vendors who were canceled are not coming. */
+/** Returns the same for a booked event; vendors who were canceled are omitted. */
 export function sharedEvent(event: HostEventRecord): SharedPlan {
   const { status, title, date, startTime, endTime: end, eventType, guestCount, placeLabel, vendors } = event;
   return {

@@ -20,7 +20,7 @@ export interface StartedPlan {
 }
 
 /**
- * The plan under the browser's id, started from the same: a repeated request is answered with it.
+ * Returns the plan under the browser's id if it was started from the same booking, for a repeated request.
  * @throws AppError not_found for one that has ended; version_conflict for another plan
  */
 export function mustBeStartedFrom(
@@ -34,9 +34,9 @@ export function mustBeStartedFrom(
 }
 
 /**
- * Stores a new plan with its vendors in one conditional write with DraftStarted, and VendorChosen where it has any;
- * `meta` gives each event an id of its own.
- * @throws AppError as `mustBeStartedFrom`, where the id is in use
+ * Stores a new plan with its vendors in one conditional write with DraftStarted, and VendorChosen if it has any; `meta`
+ * gives each event its own id.
+ * @throws AppError as `mustBeStartedFrom`, if the id is in use
  */
 export async function storeStarted(table: Table, started: Started, meta: () => EventMeta): Promise<Started> {
   const { userId, id, items, startedFrom } = started;

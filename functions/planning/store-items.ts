@@ -6,7 +6,7 @@ import { storeDraft } from './repository.ts';
 import type { Edit } from './repository.ts';
 
 /**
- * Stores a plan with new items; the first of a plan is a domain event. `more`: another event of the same change.
+ * Stores a plan with new items; the plan's first vendor is a domain event. `more`: another event of the same change.
  * @throws AppError not_found, version_conflict
  */
 export function storeItems(
@@ -20,7 +20,7 @@ export function storeItems(
   return storeDraft(table, marked, edit, event, more);
 }
 
-/** A plan with new items; the first of a plan come with an event. */
+/** Returns a plan with new items, and an event if they are its first. */
 export function withFirstVendor(changed: DraftRecord, meta: EventMeta): [DraftRecord, DomainEvent?] {
   if (changed.vendorChosenAt) return [changed];
   const event = VendorChosen.create({ userId: changed.userId, draftId: changed.id }, meta);

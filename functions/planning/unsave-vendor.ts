@@ -3,7 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { removeSaved } from './saved-vendor-repository.ts';
 
-/** Takes a vendor from the caller's saved ones; again changes nothing. */
+/** Removes a vendor from the caller's saved vendors; repeating this changes nothing. */
 export async function unsaveVendor(
   { table }: { table: Table },
   { actor, params }: Call<typeof planning.unsaveVendor>,

@@ -14,7 +14,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DayRecord } from '#functions/data/vendors/day.ts';
 import { dayProblems } from './item-problems.ts';
 
-/** A package as a service of its own, and what keeps it from being booked. */
+/** A package as a separate service, and the problems that keep it from being booked. */
 interface Candidate {
   service: PricedService;
   problems: readonly ItemProblem[];
@@ -22,7 +22,7 @@ interface Candidate {
 }
 
 interface Asked {
-  /** Left out, the first service of the vendor that the host chose, else its first. */
+  /** If omitted, the vendor's first service that the host chose, else its first. */
   category?: Category | undefined;
   /** The vendor's day of the event; undefined while nothing is booked on it. */
   day: DayRecord | undefined;
@@ -30,8 +30,8 @@ interface Asked {
 }
 
 /**
- * What a vendor costs for a draft's event: the cheapest package that fits, priced and checked as if it were in the plan
- * (decision 113). Packages by offer only count where no other fits.
+ * Returns a vendor's price for a draft's event: the cheapest package that fits, priced and checked as if it were in the
+ * plan (decision 113). Packages by offer only count if no other fits.
  */
 export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wanted, day, now }: Asked): VendorPrice {
   const { vendorId, categories, answers } = list;
@@ -74,7 +74,7 @@ function candidateOf(
   };
 }
 
-/** What keeps the package with the fewest problems; null without packages. */
+/** Returns the first problem of the package with the fewest; null without packages. */
 const nearestMisfit = (candidates: readonly Candidate[]): string | null =>
   candidates.toSorted((a, b) => a.problems.length - b.problems.length)[0]?.problems[0]?.message ?? null;
 

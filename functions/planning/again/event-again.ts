@@ -18,7 +18,7 @@ interface NewEvent {
   now: Date;
 }
 
-/** A booked event as a plan for another date, with the vendors who can come, and what became of each (decision 144). */
+/** A booked event as a plan for another date, with the vendors who can come, and the result for each (decision 144). */
 export interface EventAgain {
   plan: DraftRecord;
   services: Again['services'];
@@ -57,7 +57,7 @@ export async function planEventAgain(
   };
 }
 
-/** The event as it is now, with all of its services, also those without a vendor. */
+/** Returns the current event with all its services, including those without a vendor. */
 const describe = ({ booking }: BookingAggregate, date: string) => ({
   details: { ...bookedDetails(booking), date },
   serviceAreas: [...new Set([...booking.items.map(({ category }) => category), ...booking.openServices])],
@@ -66,14 +66,17 @@ const describe = ({ booking }: BookingAggregate, date: string) => ({
 
 type BookedItem = BookingAggregate['booking']['items'][number];
 
-/** Why an item is not tried again; undefined for the packages of vendors who are booked, or were until the event was over. */
+/**
+ * Returns why an item is not tried again; undefined for packages of vendors who are booked, or were until the event was
+ * over.
+ */
 function leftOut({ orders }: BookingAggregate, { vendorId, offer }: Pick<BookedItem, 'vendorId' | 'offer'>) {
   const order = orders.find((one) => one.vendorId === vendorId);
   if (order?.status === 'cancelled') return 'Their order was canceled';
   return offer && 'Their offer was for that date. Ask for a new one';
 }
 
-/** The packages with their quantities that are tried again. */
+/** Returns the packages to try again, with their quantities. */
 function wantedIn(aggregate: BookingAggregate): WantedService[] {
   return aggregate.booking.items
     .filter((item) => !leftOut(aggregate, item))

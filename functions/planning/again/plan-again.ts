@@ -13,7 +13,7 @@ import type { EventAgain } from './event-again.ts';
 
 /**
  * Starts a plan for a booked or completed event on another date, with those of its vendors who can come (decision 144).
- * Plan and vendors are one conditional write; a repeated request is answered with the plan that is there.
+ * Plan and vendors are one conditional write; a repeated request returns the existing plan.
  *
  * @throws AppError not_found; refused for a canceled event; invalid_input for a date that can't be booked;
  * version_conflict for an id in use
@@ -40,7 +40,7 @@ export async function planAgain(
   return showStarted(table, await storeStarted(table, started, () => eventMeta(context, actor)), now);
 }
 
-/** Who was left out. */
+/** Returns the vendors that were left out. */
 const changesIn = ({ services }: EventAgain) =>
   services.flatMap(({ category, vendorName, message }) =>
     message === null ? [] : [{ category, vendorName, replacedBy: null, message }],

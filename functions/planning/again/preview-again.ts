@@ -7,7 +7,7 @@ import { listDraft } from '../draft.ts';
 import { planEventAgain } from './event-again.ts';
 
 /**
- * Which vendors of a booked event can come on another date, and what they cost today (decision 144). Two trips: the
+ * Previews which vendors of a booked event can come on another date, at today's prices (decision 144). Two trips: the
  * booking; its vendors and their day.
  * @throws AppError not_found; refused for a canceled event; invalid_input for a date that can't be booked
  */

@@ -13,17 +13,19 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { searchNear } from '#functions/directory/search-near.ts';
 
-/** A vendor who may serve an event, by what the directory knows. */
+/** A vendor who may serve an event, according to the directory. */
 export interface Candidate extends ScoredVendor {
   vendorId: string;
   lacks: string[];
 }
 
-/** Vendors of a service that are looked at, the nearest; and those whose prices are read. */
+/** How many nearest vendors of a service are considered; and how many of those have their prices read. */
 const lookedAt = 200;
 export const pricedPerService = 40;
 
-/** The vendors of a service around the event that suit it best by the directory alone; at most `pricedPerService`. */
+/**
+ * Finds the vendors of a service around the event that suit it best by the directory alone; at most `pricedPerService`.
+ */
 export async function findCandidates(
   table: Pick<Table, 'query' | 'getMany'>,
   draft: DraftRecord,
@@ -46,13 +48,13 @@ export async function findCandidates(
     turn: seededRandom(`${draft.id} ${entry.vendorId}`)(),
   }));
   const most = Math.max(0, ...candidates.map(({ needs }) => needs));
-  // Those who have everything that guests need; where there are none, those who have the most of it.
+  // Vendors with everything that the guests need; if there are none, those with the most of it.
   return bestOf(candidates.filter(({ needs }) => needs === most).map(({ needs: _, ...candidate }) => candidate));
 }
 
 const labelsOf = (wishes: readonly Wish[]): string[] => wishes.flatMap(({ label }) => label ?? []);
 
-/** Who names kinds of events serves those. */
+/** Vendors that name kinds of events serve only those. */
 function servesType({ facts }: FiledEntry, eventType: string | null): boolean {
   const code = eventType === null ? undefined : factCode({ key: 'eventTypes', option: eventType });
   return code === undefined || hasFact(facts, code) || !namesTypes(facts);
@@ -61,7 +63,7 @@ function servesType({ facts }: FiledEntry, eventType: string | null): boolean {
 const typeCodes = eventTypes.flatMap((option) => factCode({ key: 'eventTypes', option }) ?? []);
 const namesTypes = (facts: string): boolean => typeCodes.some((code) => hasFact(facts, code));
 
-/** By points, as if all cost the same. */
+/** Sorts by points, as if all vendors cost the same. */
 function bestOf(candidates: readonly Candidate[]): Candidate[] {
   const context = { meanRating: meanRating(candidates), usualCents: 1, priority: undefined };
   const points = new Map(candidates.map((one) => [one.vendorId, sumOf(scoreOption(one, 1, context))]));

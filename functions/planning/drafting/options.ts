@@ -22,10 +22,10 @@ export interface DraftedEvent {
   now: Date;
 }
 
-/** Why a vendor has no option, the least first: of two vendors the one with the higher was nearer to one. */
+/** Why a vendor has no option, in ascending order: a vendor with a later reason came closer to having one. */
 const reasons = ['none_fits', 'none_free'] as const;
 
-/** What a vendor has for a service of an event: its packages that fit, or why it has none. */
+/** A vendor's options for a service of an event: its packages that fit, or why none do. */
 export interface Offered {
   options: PlanOption[];
   reason: (typeof reasons)[number] | null;
@@ -35,7 +35,7 @@ export interface Offered {
 
 type Package = PriceList['packages'][number];
 
-/** Whom a drafted plan can book, and with what, on the event's day. */
+/** Returns the vendor's packages that a drafted plan can book on the event's day. */
 export function optionsOf(
   candidate: Candidate,
   list: PriceList,
@@ -57,14 +57,16 @@ export function optionsOf(
   return { options: [], reason: 'none_free', message: `Not available on ${formatDate(event.date)}` };
 }
 
-/** What a package has of the wishes: one that names some of a vendor's packages is met by those alone. */
+/**
+ * Returns a package's share of the matched wishes: a wish that names some of a vendor's packages is met only by those.
+ */
 function matching({ matches }: Candidate, { name }: Package, names: readonly string[]): Pick<Candidate, 'matches'> {
   return {
     matches: matches.filter((label) => mentions(name, label) || !names.some((other) => mentions(other, label))),
   };
 }
 
-/** Whether a name has all telling words of a label. */
+/** Returns true if a name contains all distinctive words of a label. */
 function mentions(name: string, label: string): boolean {
   const said = new Set(wordsIn(name).map(stem));
   return wordsIn(label)
@@ -72,11 +74,11 @@ function mentions(name: string, label: string): boolean {
     .every((word) => said.has(stem(word)));
 }
 
-/** A package that is booked by offer only, or from a starting price, has no price to draft with. */
+/** A package booked by offer only, or with a starting price, has no price to draft with. */
 const isPriced = ({ answers }: PriceList, one: Package): boolean =>
   one.price.unit !== 'from' && !isByOfferOnly(one, answers);
 
-/** A package the way that it can reach the event, delivered if possible; or why it doesn't fit. */
+/** Returns a package by a way that reaches the event, delivered if possible; or why it doesn't fit. */
 function tryPackage(
   candidate: Candidate,
   list: PriceList,
@@ -84,7 +86,7 @@ function tryPackage(
   event: DraftedEvent,
 ): { option?: PlanOption; misfit?: string } {
   const choices = deliveryChoices(one.category, list.deliveryOptions);
-  // Dining in takes place at the vendor's: that is another event than the host describes.
+  // Dining in takes place at the vendor's, which is not the event that the host describes.
   const ways: (DeliveryOption | undefined)[] = choices.length === 0 ? [undefined] : ['delivery', 'pickup'];
   const offered = ways.filter((way) => way === undefined || choices.includes(way));
   const misfits = offered.map((way) => ({ way, misfit: misfitOf(list, one, way, event) }));

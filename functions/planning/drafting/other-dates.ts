@@ -6,14 +6,14 @@ import type { DraftedEvent } from './options.ts';
 import { readVendors } from './read-offered.ts';
 import type { Candidates } from './read-offered.ts';
 
-/** Days after the event's that are tried, and vendors of each service who are asked. */
+/** How many days after the event's are tried, and how many vendors of each service. */
 const daysTried = 14;
 const vendorsAsked = 8;
 
-/** Days that are offered instead. */
+/** The most other days proposed. */
 const mostDates = 3;
 
-/** The next days on which every one of the services has someone who fits and is free; the nearest first. */
+/** Finds the next days on which every one of the services has a vendor who fits and is free; nearest first. */
 export async function findOtherDates(
   table: Pick<Table, 'getMany'>,
   event: DraftedEvent,

@@ -19,10 +19,10 @@ type ProposePlans = Call<typeof planning.proposePlans>;
 type Body = ProposePlans['body'];
 
 /**
- * Three complete plans for one of the caller's drafts, or what is missing for them (decision 127). Plans are not stored;
- * whom the first one has is, for the figures (decision 140).
- * Four trips to the table: the draft; counts; entries of each service; prices and days of those who suit best. One more
- * where a service has no one, for another day.
+ * Proposes three complete plans for one of the caller's drafts, or returns the details missing for them (decision 127).
+ * Plans are not stored, except the picks of the first one, for the figures (decision 140). Four trips to the table: the
+ * draft; counts; entries of each service; prices and days of the best candidates. One more for other days if a service
+ * has no vendor.
  *
  * @throws AppError not_found
  */
@@ -54,7 +54,7 @@ export async function proposePlans(
   };
 }
 
-/** Notes the best of the first plans, for the figures (decision 140). */
+/** Records the best of the first plans, for the figures (decision 140). */
 async function noteProposed(
   table: PlanningDeps['table'],
   draft: DraftRecord,
@@ -70,7 +70,7 @@ async function noteProposed(
   );
 }
 
-/** Those asked for, else chosen, else usual; without those that the plan has a vendor for. */
+/** Returns the requested services, else the chosen, else the usual ones; without those that already have a vendor. */
 function servicesOf({ serviceAreas, details, items }: DraftRecord, { services }: Body): Category[] {
   const wanted = services ?? (serviceAreas.length > 0 ? serviceAreas : usualServices(details.eventType));
   return [...new Set(wanted)].filter((category) => !items.some((item) => item.category === category));

@@ -10,13 +10,13 @@ import type { Candidate } from './candidates.ts';
 /** The candidates of each service. */
 export type Candidates = ReadonlyMap<Category, readonly Candidate[]>;
 
-/** Prices of vendors, and what is known of their days. */
+/** Prices of vendors, and their known days. */
 export interface KnownVendors {
   listOf: (vendorId: string) => PriceList | undefined;
   dayOf: (vendorId: string, date: string) => DayRecord | undefined;
 }
 
-// What one batch may ask for.
+// The most keys of one batch.
 const batchSize = 100;
 
 async function readBatches(table: Pick<Table, 'getMany'>, keys: readonly Key[]): Promise<Record<string, unknown>[]> {
@@ -26,7 +26,7 @@ async function readBatches(table: Pick<Table, 'getMany'>, keys: readonly Key[]):
   return (await Promise.all(batches)).flat();
 }
 
-/** Price lists of vendors and their days of some dates, in batches that are read at once. */
+/** Reads vendors' price lists and their days on some dates, in parallel batches. */
 export async function readVendors(
   table: Pick<Table, 'getMany'>,
   vendorIds: readonly string[],

@@ -12,7 +12,7 @@ import type { DraftedEvent, Offered } from './options.ts';
 import { readVendors } from './read-offered.ts';
 import type { Candidates, KnownVendors } from './read-offered.ts';
 
-/** For which services vendors are looked for, and who is left out. */
+/** The services that need vendors, and the vendors to leave out. */
 interface Wanted {
   services: readonly Category[];
   excludedVendorIds: readonly string[];
@@ -29,7 +29,7 @@ async function readCandidates(
   return new Map(services.map((category, at) => [category, (found[at] ?? []).filter(isOpen)]));
 }
 
-/** What there is for a service, or why there is nothing: what keeps the vendor who suits best. */
+/** Returns the options for a service, or why there are none: the problem of the best-suited vendor. */
 function optionsOfService(category: Category, candidates: Candidates, known: KnownVendors, event: DraftedEvent) {
   const offered = (candidates.get(category) ?? []).flatMap((candidate): Offered[] => {
     const list = known.listOf(candidate.vendorId);
@@ -44,16 +44,16 @@ function optionsOfService(category: Category, candidates: Candidates, known: Kno
       : { category, reason: nearest?.reason ?? 'no_vendors', message: nearest?.message ?? null };
   return { options, lacking };
 }
-/** What there is for services of an event. */
+/** The options for an event's services. */
 interface FoundOptions {
   found: PlanOption[];
-  /** The services without anything, and why. */
+  /** The services without options, and why. */
   lacking: LackingService[];
-  /** Who was looked at for those. */
+  /** The vendors that were considered for those. */
   unserved: Candidates;
 }
 
-/** What plans can be chosen from, and what is lacking: counts, entries, and prices and days in three trips. */
+/** Reads the options of plans, and the services without any: counts, entries, and prices and days in three trips. */
 export async function readOptions(
   table: Pick<Table, 'query' | 'getMany'>,
   draft: DraftRecord,
@@ -69,7 +69,7 @@ export async function readOptions(
   return { found: offered.flatMap((one) => one.options), lacking, unserved };
 }
 
-/** Plans of what can be a service by itself; where none is within the budget, of anything. */
+/** Drafts plans from packages that are a complete service; from all packages if none are within the budget. */
 export function draftFrom(request: PlanRequest): Pick<PlanProposal, 'options' | 'plans'> {
   const options = shortlist({ ...request, options: mainOptions(request) });
   const plans = draftPlans({ ...request, options });

@@ -16,9 +16,9 @@ import type { TakenPicks } from './try-picks.ts';
 type TakePlan = Call<typeof planning.takePlan>;
 
 /**
- * Puts a vendor for each service into the plan in one conditional write, at the prices they have now (decision 127). A
- * first choice that can't be booked any more is replaced by the next one that can, and the answer says so; a service
- * without any is left out.
+ * Puts a vendor for each service into the plan in one conditional write, at current prices (decision 127). A first
+ * choice that can't be booked anymore is replaced by the next one that can, and the response includes this; a service
+ * without any is omitted.
  *
  * @throws AppError not_found; version_conflict; refused when no vendor can be taken
  */
@@ -38,7 +38,7 @@ export async function takePlan(
   return { draft: await showDraft(table, saved, now), changes: taken.changes };
 }
 
-/** The event of the first drafted plan that is taken (decision 140); undefined afterwards. */
+/** Returns the event of the first drafted plan that is taken (decision 140); undefined afterwards. */
 function planTaken(draft: DraftRecord, { items, newVendorPicks }: TakenPicks, meta: EventMeta) {
   const { userId, id: draftId, proposedPicks = [], planTakenAt } = draft;
   if (planTakenAt) return undefined;

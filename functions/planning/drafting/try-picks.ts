@@ -11,11 +11,11 @@ import type { WantedService } from './try-services.ts';
 
 type PickedService = z.output<typeof picksSchema>[number];
 
-/** Whether a plan has one of the choices for a service. */
+/** Returns true if a plan has one of the choices for a service. */
 export const hasPicked = ({ items }: DraftRecord, { category, choices }: PickedService): boolean =>
   items.some((item) => item.category === category && choices.some(({ vendorId }) => vendorId === item.vendorId));
 
-/** The plan with more items; their services are chosen by that. */
+/** Returns the plan with more items; their services count as chosen. */
 export const withItems = (
   draft: DraftRecord,
   items: readonly PlanItem[],
@@ -24,7 +24,7 @@ export const withItems = (
   serviceAreas: [...new Set([...draft.serviceAreas, ...items.map(({ category }) => category)])],
 });
 
-/** What is put into a plan, and what is otherwise than it was chosen. */
+/** The items put into a plan, and the picks that changed. */
 export interface TakenPicks {
   items: PlanItem[];
   changes: ChangedPick[];
@@ -33,8 +33,8 @@ export interface TakenPicks {
 }
 
 /**
- * The vendors of picks as plan items, as they are now, and what changed. First choices are read together, the
- * alternatives only where one is needed.
+ * Tries the picks as plan items of their current vendors, and returns changes. First choices are read together, the
+ * alternatives only if one is needed.
  * @throws AppError refused when none can be taken
  */
 export async function tryPicks(

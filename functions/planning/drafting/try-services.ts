@@ -15,29 +15,29 @@ import { itemProblems } from '../item-problems.ts';
 import { planItem } from '../plan-item.ts';
 import type { ChosenPackage } from '../plan-item.ts';
 
-/** A vendor's packages for one service that are to be put into a plan. */
+/** A vendor's packages for one service, to be put into a plan. */
 export interface WantedService {
   category: Category;
   vendorId: string;
-  /** A quantity was chosen for a unit; with another one the event's own counts again. */
+  /** A quantity was chosen for a unit; if the unit changed, the event's own counts again. */
   packages: readonly (ChosenPackage & { unit?: Price['unit'] })[];
   deliveryOption?: DeliveryOption | undefined;
 }
 
-/** A wanted service as a plan item of its vendor as it is now, or why it can't be booked. */
+/** A wanted service as a plan item of its current vendor, or why it can't be booked. */
 export interface TriedService {
   category: Category;
   vendorId: string;
-  /** Null for one who is gone. */
+  /** Null if the vendor is gone. */
   vendorName: string | null;
   item?: PlanItem;
-  /** No one has reviewed the vendor yet. */
+  /** The vendor has no review yet. */
   isNew?: boolean;
   /** Without a period; empty with an item. */
   problem: string;
 }
 
-/** Services as their vendors catalog them now, in the order of `wanted`; one trip, none without any. */
+/** Tries services with their vendors' current catalogs, in the order of `wanted`; one trip, none without any. */
 export async function tryServices(
   table: Table,
   draft: DraftRecord,
@@ -88,7 +88,7 @@ function tryService(
 const isIn = (packages: readonly ChosenPackage[], { id }: { id: string }): boolean =>
   packages.some(({ productId }) => productId === id);
 
-/** The wanted packages; undefined where one of them is no longer offered for the service. */
+/** Returns the wanted packages; undefined if one of them is no longer offered for the service. */
 function packagesIn(catalog: Catalog, { category, packages }: WantedService): ChosenPackage[] | undefined {
   if (!catalog.categories.includes(category)) return undefined;
   const offered = catalog.packages.filter((one) => one.category === category);

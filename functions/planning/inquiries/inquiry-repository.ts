@@ -22,10 +22,10 @@ import { inquiryConversationId } from '#functions/data/messaging/inquiry-convers
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a draft, whom its host asked, the host, and vendors | `USER#u` / `DRAFT#d`, `INQUIRIES#d`, `PROFILE`; `VENDOR#v` / `PROFILE` | openInquiries |
- * | a draft and whom its host asked | `USER#u` / `DRAFT#d`, `INQUIRIES#d` | findInquiries |
- * | how vendors answered, and their latest offers | `CONVERSATION#c` / `REPLIES`, `CONVERSATION`, then `OFFER#n` | readAnswers |
- * | more vendors asked, the day's count | `USER#u` / `INQUIRIES#d`, `INQUIRY_COUNT#day` | storeAsked |
+ * | a draft, its inquiries, the host, and vendors | `USER#u` / `DRAFT#d`, `INQUIRIES#d`, `PROFILE`; `VENDOR#v` / `PROFILE` | openInquiries |
+ * | a draft and its inquiries | `USER#u` / `DRAFT#d`, `INQUIRIES#d` | findInquiries |
+ * | vendors' replies, and their latest offers | `CONVERSATION#c` / `REPLIES`, `CONVERSATION`, then `OFFER#n` | readAnswers |
+ * | more inquiries, the day's count | `USER#u` / `INQUIRIES#d`, `INQUIRY_COUNT#day` | storeAsked |
  */
 
 const consistent = { consistent: true };
@@ -38,7 +38,7 @@ export interface OpenedInquiries {
   vendor: (vendorId: string) => VendorRecord | undefined;
 }
 
-/** All that sending looks at, in one round trip. */
+/** Reads everything needed for sending inquiries, in one round trip. */
 export async function openInquiries(
   table: Pick<Table, 'getMany'>,
   userId: string,
@@ -68,14 +68,14 @@ export async function findInquiries(
   return openInquiries(table, userId, draftId, []);
 }
 
-/** What the vendors of a plan answered; undefined of a conversation that is about to open. */
+/** The replies of a plan's vendors; undefined for a conversation that is about to open. */
 export interface Answers {
   conversation: (conversationId: string) => Conversation | undefined;
   watch: (conversationId: string) => ReplyWatch | undefined;
   offer: (conversationId: string, now: Date) => ListedOffer | null;
 }
 
-/** One batch, and another for offers where there are any. */
+/** Reads replies in one batch, and offers in another if there are any. */
 export async function readAnswers(table: Pick<Table, 'getMany'>, inquiries: PlanInquiries): Promise<Answers> {
   const ids = inquiries.asked.map(({ vendorId }) => inquiryConversationId(inquiries, vendorId));
   const found = await findByKeys(
@@ -101,8 +101,8 @@ export async function readAnswers(table: Pick<Table, 'getMany'>, inquiries: Plan
 }
 
 /**
- * Replaces the version before this one, with an event for each vendor who was added, while the plan is a draft and its
- * host has an account. 'changed': by another call meanwhile; 'too many': for this day.
+ * Replaces the previous version, with an event for each added vendor, while the plan is a draft and its host has an
+ * account. Returns 'changed' after a concurrent call, 'too many' beyond the day's limit.
  */
 export async function storeAsked(
   table: Pick<Table, 'write'>,

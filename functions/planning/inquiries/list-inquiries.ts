@@ -7,7 +7,7 @@ import { viewInquiry } from './view-inquiry.ts';
 
 type ListInquiries = Call<typeof inquiries.listInquiries>;
 
-/** Whom the caller asked for one of their drafts, who answered, and with what offer. @throws AppError not_found */
+/** Lists the inquiries of one of the caller's drafts, with replies and offers. @throws AppError not_found */
 export async function listInquiries(
   { table }: { table: Table },
   { actor, query, context }: ListInquiries,

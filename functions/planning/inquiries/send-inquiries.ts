@@ -20,10 +20,10 @@ import { viewInquiry } from './view-inquiry.ts';
 type SendInquiries = Call<typeof inquiries.sendInquiries>;
 
 /**
- * Asks vendors about a service for a plan, all or none (decision 146). InquirySent opens the conversations. Who was
- * asked before, in the same words, is not asked again.
+ * Asks vendors about a service for a plan, all or none (decision 146). InquirySent opens the conversations. Vendors who
+ * already got the same message are not asked again.
  *
- * @throws AppError not_found; not_offered; refused; conflict for other words to a vendor who was asked before;
+ * @throws AppError not_found; not_offered; refused; conflict for another message to a vendor who was already asked;
  * too_many_requests
  */
 export async function sendInquiries(
@@ -35,7 +35,7 @@ export async function sendInquiries(
   return { inquiries: asked.map((one) => viewInquiry(stored, one)) };
 }
 
-/** Undefined after a concurrent change. */
+/** Sends the inquiries. Undefined after a concurrent change. */
 async function tryToSend(
   table: Table,
   { actor, body: { draftId, category, vendorIds, message }, context }: SendInquiries,

@@ -4,7 +4,7 @@ import { inquiryConversationId } from '#functions/data/messaging/inquiry-convers
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import type { Answers } from './inquiry-repository.ts';
 
-/** An inquiry of a draft as its host sees it; without answers, one that was just sent. */
+/** Returns an inquiry of a draft as its host sees it; without `answered`, one that was just sent. */
 export function viewInquiry(
   inquiries: PlanInquiries,
   { vendorId, vendorName, facts: askedFor, sentAt }: AskedVendor,

@@ -19,9 +19,9 @@ import { readOffered, storeOffered } from './offer-repository.ts';
 type AddOffer = Call<typeof planOffers.addOfferToPlan>;
 
 /**
- * Puts an open offer into the plan that it was made for, in place of what the plan has of the vendor for the service; an
- * offer for other facts than the plan's goes in with that problem (decision 152). It is added to the plan as it is now,
- * since the host may press it in the conversation, where no version of the plan is known; again changes nothing.
+ * Puts an open offer into its plan, replacing the vendor's item for the service; an offer for facts other than the
+ * plan's is added with that problem (decision 152). It is added to the current plan, since the host may do so in the
+ * conversation, where the plan's version is unknown; repeating this changes nothing.
  *
  * @throws AppError not_found also for another person's offer, or one for another plan; refused
  */
@@ -39,7 +39,7 @@ export async function addOfferToPlan({ table }: Pick<PlanningDeps, 'table'>, cal
   return showDraft(table, draft, now);
 }
 
-/** @throws AppError not_found, refused */
+/** Returns the plan item of an offer. @throws AppError not_found, refused */
 function itemFor(
   { details }: DraftRecord,
   stored: OfferRecord | undefined,

@@ -18,10 +18,10 @@ import { hasVersion } from '#functions/data/write.ts';
  * | a draft, an offer for it, and its vendor | `USER#u` / `DRAFT#d`; `CONVERSATION#c` / `OFFER#v`; `VENDOR#v` / `PROFILE` | readOffered |
  * | a draft with an offer | `USER#u` / `DRAFT#d` | storeOffered |
  *
- * Host and draft make the conversation's id: no offer of another person or plan is found.
+ * The conversation's id is derived from host and draft: offers of another person or plan are not found.
  */
 
-/** Which offer, of which vendor, for which draft. */
+/** Identifies an offer by its draft, vendor and version. */
 interface OfferName {
   draftId: string;
   vendorId: string;
@@ -34,7 +34,7 @@ interface Offered {
   vendor: VendorRecord | undefined;
 }
 
-/** One round trip. */
+/** Reads a draft, an offer and its vendor in one round trip. */
 export async function readOffered(
   table: Pick<Table, 'getMany'>,
   userId: string,
@@ -55,7 +55,7 @@ export async function readOffered(
   };
 }
 
-/** Replaces the version before this one; undefined when another save came first. */
+/** Replaces the previous version; undefined if another save came first. */
 export async function storeOffered(
   table: Pick<Table, 'write'>,
   changed: DraftRecord,

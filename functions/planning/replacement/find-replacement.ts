@@ -12,8 +12,8 @@ import { replacementPlan } from './order-to-replace.ts';
 import type { OrderToReplace } from './order-to-replace.ts';
 
 /**
- * Who can take the place of a canceled order, by the rule that drafts plans (decision 139): the best of those within
- * the budget, else the cheapest. Three trips to the table; none where the day can't be booked any more.
+ * Finds replacements for a canceled order by the rule of drafted plans (decision 139): the best within the budget, else
+ * the cheapest. Three trips to the table; none if the day can't be booked anymore.
  */
 export async function findReplacement(
   table: Pick<Table, 'query' | 'getMany'>,
@@ -23,7 +23,7 @@ export async function findReplacement(
   const { booking, services, costCents, budgetCents, knownVendorIds: excludedVendorIds } = canceled;
   const none = { picks: [], totalCents: 0, costCents, lacking: [] };
   const isTooLate = checkEventDate(booking.event.date, now, place.timeZone) !== undefined;
-  // The draft's id decides between equals: mail, bell and page name the same vendor.
+  // The draft's id breaks ties, so that mail, bell and page name the same vendor.
   const plan = replacementPlan(canceled, { id: booking.draftId, place, now });
   const { date, guestCount } = plan.details;
   if (isTooLate || date === null || guestCount === null) return { ...none, isTooLate };
@@ -32,7 +32,7 @@ export async function findReplacement(
   return { ...none, ...choose(planRequest(plan, budgetCents, found)), lacking, isTooLate };
 }
 
-/** The best options within the budget, each with who comes next; the cheapest where none is within it. */
+/** Chooses the best options within the budget, each with its alternatives; the cheapest if none are within it. */
 function choose(request: PlanRequest): Pick<Replacement, 'picks' | 'totalCents'> {
   const { options, plans } = draftFrom(request);
   const [kind, budgetCents] =

@@ -11,9 +11,12 @@ import { AppError, orNotFound } from '#functions/platform/errors.ts';
 import { bookedDetails } from '../booked-event.ts';
 import { startDraft } from '../draft.ts';
 
-/* What a vendor who canceled leaves open, and the plan that fills it (decision 139), pure. Cents, all-in. */
+/*
+ * The services that a vendor who canceled leaves open, and the plan that fills them (decision 139), pure. Cents,
+ * all-in.
+ */
 
-/** An order that is off, and what its replacement is chosen by. */
+/** A canceled order, and the criteria for its replacement. */
 export interface OrderToReplace {
   booking: BookingRecord;
   services: Category[];
@@ -26,13 +29,13 @@ export interface OrderToReplace {
 
 const costOf = ({ priceCents, feeCents }: OrderRecord): number => priceCents + feeCents;
 
-/** @throws AppError refused with the reason where the event takes no vendors */
+/** Requires an event that can take vendors. @throws AppError refused with the reason */
 export function mustTakeReplacement(aggregate: BookingAggregate, now: Date): void {
   const problem = additionProblem(aggregate, now);
   if (problem) throw new AppError('refused', problem);
 }
 
-/** @throws AppError not_found; refused for an order that is booked */
+/** Returns the canceled order of a vendor. @throws AppError not_found; refused for an order that is booked */
 export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: string): OrderToReplace {
   const order = orNotFound(
     orders.find((one) => one.vendorId === vendorId),
@@ -49,14 +52,14 @@ export function orderToReplace({ booking, orders }: BookingAggregate, vendorId: 
   };
 }
 
-/** What an exact budget leaves beside the vendors who are booked; undefined without one. */
+/** Returns the rest of an exact budget after the booked vendors; undefined without one. */
 function leftOfBudget({ preferences }: BookingRecord, orders: readonly OrderRecord[]): number | undefined {
   if (!preferences?.budgetCents) return undefined;
   const booked = orders.filter(({ status }) => status !== 'cancelled').reduce((sum, order) => sum + costOf(order), 0);
   return preferences.budgetCents - booked;
 }
 
-/** A plan for the same event with the open services only; without vendors. */
+/** Returns a plan for the same event with only the open services, without vendors. */
 export const replacementPlan = (
   canceled: OrderToReplace,
   { id, place, now }: { id: string; place: Place | null; now: Date },
@@ -67,10 +70,10 @@ export const replacementPlan = (
   return startDraft(id, booking.userId, described, place, now);
 };
 
-/** The event as it was booked, on its present date (decision 141); the budget is that of the open services. */
+/** Returns the event as booked, on its current date (decision 141); the budget is that of the open services. */
 function detailsOf({ booking, budgetCents }: OrderToReplace): EventDetails {
   const known = bookedDetails(booking);
-  // What cost nothing leaves no budget to name.
+  // A free order leaves no budget to name.
   const exactCents = known.budgetCents !== null && budgetCents > 0 ? Math.min(budgetCents, maximumBudgetCents) : null;
   return {
     ...known,

@@ -7,7 +7,7 @@ import { orderToReplace } from './order-to-replace.ts';
 import type { OrderToReplace } from './order-to-replace.ts';
 
 /**
- * A canceled order of one of the caller's bookings, and the place that its replacement is priced for.
+ * Reads a canceled order of one of the caller's bookings, and the place that its replacement is priced for.
  * @throws AppError not_found also for another person's booking; refused for an order that is booked
  */
 export async function readOrderToReplace(

@@ -7,7 +7,7 @@ import { placeToJoin } from '../booked-event.ts';
 import { orderToReplace } from './order-to-replace.ts';
 import { findReplacement } from './find-replacement.ts';
 
-/** The vendor of whose cancellation the event notifies the host; undefined when no vendor canceled. */
+/** Returns the vendor whose cancellation the event reports to the host; undefined if no vendor canceled. */
 function goneVendor(event: KnownEvent): string | undefined {
   if (event.type === 'BookingCancelled' && event.data.by === 'vendor') return event.data.orders[0]?.vendorId;
   // For the last order, BookingCancelled notifies the host.
@@ -20,8 +20,8 @@ const bookingOf = (event: KnownEvent): string | undefined =>
   event.type === 'OrderCancelled' || event.type === 'BookingCancelled' ? event.data.bookingId : undefined;
 
 /**
- * Who can take the place of the vendor who canceled, for the notice about it (decision 139). It never fails: a notice
- * without a replacement is better than none. The time is the event's, so that a repeated delivery searches alike.
+ * Finds replacements for the vendor who canceled, for the notice about it (decision 139). It never fails: a notice
+ * without a replacement is better than none. It uses the event's time, so that a repeated delivery finds the same.
  */
 export async function replacementForNotice(
   table: Pick<Table, 'query' | 'queryItems' | 'getMany'>,
@@ -32,7 +32,7 @@ export async function replacementForNotice(
   try {
     const aggregate = await findBookingAggregate(table, bookingId);
     const place = aggregate?.booking.place;
-    // Bookings from before have none.
+    // Early bookings have none.
     if (!aggregate || !place) return undefined;
     const now = new Date(event.occurredAt);
     return await findReplacement(table, orderToReplace(aggregate, vendorId), {

@@ -15,11 +15,11 @@ type StartReplacement = Call<typeof planning.startReplacement>;
 
 /**
  * Starts a plan for the event with a vendor in place of a canceled order, ready to be paid (decision 139). Vendors are
- * read again: one who was taken meanwhile is replaced by the next of the choices, and the answer says so. Plan and
- * vendors are one conditional write; a repeated request is answered with the plan that is there.
+ * read again: one who was taken in the meantime is replaced by the next choice, and the response includes this. Plan
+ * and vendors are one conditional write; a repeated request returns the existing plan.
  *
- * @throws AppError not_found; refused where the event takes no vendors, or when none can be taken; invalid_input for a day that can't be booked any more;
- * version_conflict for an id in use
+ * @throws AppError not_found; refused if the event takes no vendors, or none can be taken; invalid_input for a day that
+ * can't be booked anymore; version_conflict for an id in use
  */
 export async function startReplacement(
   deps: PlanningDeps,
@@ -49,7 +49,7 @@ export async function startReplacement(
 
 type Picks = StartReplacement['body']['picks'];
 
-/** For the open services only, without the vendors who can't be added. */
+/** Returns picks for the open services only, without vendors who can't be added. */
 const picksFor = ({ services, knownVendorIds }: OrderToReplace, picks: Picks): Picks =>
   picks
     .filter(({ category }) => services.includes(category))
