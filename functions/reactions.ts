@@ -11,7 +11,7 @@ import * as planning from './planning/reactions.ts';
 import * as products from './products/reactions.ts';
 import * as vendors from './vendors/reactions.ts';
 
-/** Every domain that reacts to events or to time. Names of reactions and jobs are unique among all of them. */
+/** Every domain with reactions or scheduled jobs. Names of reactions and jobs are unique among all of them. */
 export const domains = {
   accounts,
   administration,

@@ -9,8 +9,9 @@ import { activated } from './second-factor.ts';
 import { untilNextSecond } from './session-end.ts';
 
 /**
- * Activates the caller's authenticator app by its first code. All sessions end at once, this one too: only a sign-in with
- * a code counts from here on, and one that follows the answer does. Should this stop half way, the caller signs in with a code and sets it up once more.
+ * Activates the caller's authenticator app with its first code. All sessions end at once, including this one: only a
+ * sign-in with a code counts from here on, and one after the response does. If this is interrupted, the caller signs in
+ * with a code and sets it up again.
  * @throws AppError forbidden, second_factor_required, refused for a wrong code, unavailable
  */
 export async function activateSecondFactor(

@@ -10,12 +10,13 @@ import { findSecondFactor } from './second-factor-repository.ts';
 export interface SecondFactorDeps {
   table: Table;
   pool: SecondFactorPool;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   pause(milliseconds: number): Promise<unknown>;
 }
 
 /**
- * A secret for the caller's authenticator app. It counts from its first code on; until then the app before it does.
+ * Returns a secret for the caller's authenticator app. It takes effect with its first code; until then the previous app
+ * does.
  * @throws AppError forbidden, second_factor_required
  */
 export async function beginSecondFactor(
@@ -26,7 +27,7 @@ export async function beginSecondFactor(
   return { secret: await pool.newSecret(accessToken) };
 }
 
-/** Administrators may; one who has an app replaces it only in a session that began with its code. */
+/** Allows administrators; one who already has an app must have signed in with its code. */
 export function maySetUp(actor: Actor, current: SecondFactor | undefined): void {
   if (actor.isAdmin) return;
   if (!actor.awaitsSecondFactor) throw new AppError('forbidden', 'Only administrators can do this');

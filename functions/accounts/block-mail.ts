@@ -3,7 +3,7 @@ import type { AccountUnblocked } from '#events/accounts/account-unblocked.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 
-/** The mail to a person whose account is closed or open again; it names whom to write to, since they can't sign in. */
+/** Returns the mail about a blocked or unblocked account; it names a contact, since the person can't sign in. */
 export function blockMail(
   event: EventOf<typeof AccountBlocked> | EventOf<typeof AccountUnblocked>,
   adminMailbox: string,

@@ -5,13 +5,16 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
-/** Businesses with which nothing is booked while their owner's account is being deleted. */
+/** Businesses that take no bookings while their owner's account is being deleted. */
 export interface ClosedBusinesses {
   vendorIds: readonly string[];
   until: string;
 }
 
-/** Should the deletion stop half way, they open by themselves. @throws AppError unavailable */
+/**
+ * Closes businesses to bookings; if the deletion is interrupted, they reopen by themselves. @throws AppError
+ * unavailable
+ */
 export async function closeBusinesses(
   table: Table,
   vendors: readonly Pick<VendorRecord, 'id'>[],
@@ -23,7 +26,7 @@ export async function closeBusinesses(
   return { vendorIds, until };
 }
 
-/** False for one that has ended already. */
+/** Closes a business. Returns false for one that has already ended. */
 const close = (table: Table, vendorId: string, until: string): Promise<boolean> =>
   retryOnConflict('Your business', async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
@@ -35,6 +38,6 @@ export async function reopenBusinesses(table: Table, { vendorIds, until }: Close
   await Promise.all(vendorIds.map((id) => reopenVendor(table, id, until)));
 }
 
-/** Go with the account: from this write on no checkout takes a day of them, whenever they are archived. */
+/** Written with the account's end: from this write on no checkout takes a day of theirs, whenever they are archived. */
 export const endBusinesses = ({ vendorIds, until }: ClosedBusinesses): Write[] =>
   vendorIds.map((id) => closeForGood(id, until));

@@ -1,13 +1,13 @@
 import type { MailContent } from '#functions/platform/mail-layout.ts';
 
-/** Cognito replaces it by the code. */
+/** Cognito replaces this with the code. */
 export const codePlace = '{####}';
 
 export interface CodeMail extends MailContent {
   subject: string;
 }
 
-/** Which mails with a code there are, by what Cognito says it sends one for. */
+/** The mails with a code, by the occasion that Cognito names. */
 export const codeMails: Readonly<Record<string, (email: string) => CodeMail>> = {
   CustomMessage_SignUp: confirmation,
   CustomMessage_ResendCode: confirmation,
@@ -15,18 +15,19 @@ export const codeMails: Readonly<Record<string, (email: string) => CodeMail>> = 
 };
 
 /**
- * Triggers of code mails for an email change requested at Cognito directly. The product changes
- * one through its own endpoints and the pool's administration, which mails nothing.
+ * Triggers of code mails for an email change requested directly at Cognito. The product makes such changes through its
+ * own endpoints and the pool's administration, which mails nothing.
  */
 export const refusedOccasions: readonly string[] = [
   'CustomMessage_UpdateUserAttribute',
   'CustomMessage_VerifyUserAttribute',
 ];
 
-// The account's name is in none of them: anyone may sign up with another person's address, and would write to them.
+// No mail contains the account's name: anyone may sign up with another person's address, and could send them text that
+// way.
 const code: NonNullable<MailContent['facts']> = [['Your code', codePlace]];
 
-/** Of the verification mail (decision 8): the code, and a link that brings it along. */
+/** Returns the verification mail (decision 8): the code, and a link that carries the email. */
 function confirmation(email: string): CodeMail {
   return {
     subject: 'Confirm your Hostwell account',

@@ -19,8 +19,8 @@ interface ConfirmDeps {
 type ConfirmEmailChange = Call<typeof accounts.confirmEmailChange>;
 
 /**
- * Uses another email from now on: for signing in, in the user pool, and everywhere else, by the profile. First the
- * pool, which may refuse it; where the profile could not be written after it, the same code does the rest once more.
+ * Switches to another email: for signing in, in the user pool, and everywhere else, in the profile. The pool comes
+ * first because it may refuse; if the profile could not be written after it, the same code completes the change.
  * @throws AppError refused with the problem of the code or the address, version_conflict
  */
 export async function confirmEmailChange(
@@ -29,7 +29,7 @@ export async function confirmEmailChange(
 ): Promise<{ email: string }> {
   const { actor, body, context } = call;
   const change = await table.get(emailChangeEntity, emailChangeKey(actor.userId), { consistent: true });
-  // The answer to an earlier try was lost.
+  // The response to an earlier attempt was lost.
   if (change?.changedAt && change.code === body.code) return { email: change.email };
   mustBeOpen(change?.changedAt ? undefined : change, context.now());
   if (!change) throw wrongCode();
@@ -41,7 +41,7 @@ export async function confirmEmailChange(
   return { email: change.email };
 }
 
-/** Before the code is looked at: tries at the same time count each. @throws AppError refused */
+/** Counts a try before the code is checked, so that concurrent tries all count. @throws AppError refused */
 async function takeTry(table: ConfirmDeps['table'], { userId, id }: EmailChange): Promise<void> {
   const write = {
     update: emailChangeKey(userId),

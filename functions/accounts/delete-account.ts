@@ -26,10 +26,11 @@ import type { OpenObligations } from './open-obligations.ts';
 type DeleteAccount = Call<typeof accounts.deleteAccount>;
 
 /**
- * Deletes the caller's account: of the profile a tombstone stays, with the fact that everybody else acts on. Doing it
- * again answers when it was done. Businesses are closed before the last look, as when an administrator removes one: a
- * checkout of the same moment finds them closed, or is found by that look.
- * @throws AppError unauthenticated, refused with the open obligations, version_conflict when a payment began meanwhile
+ * Deletes the caller's account: the profile becomes a tombstone with the event that all other domains react to.
+ * Repeating this returns the time of deletion. Businesses are closed before the last check, as in a removal by an
+ * administrator: a concurrent checkout finds them closed, or the check finds it.
+ * @throws AppError unauthenticated, refused with the open obligations, version_conflict when a payment began in the
+ * meantime
  */
 export async function deleteAccount({ table }: { table: Table }, call: DeleteAccount): Promise<{ deletedAt: string }> {
   const { actor, body, context } = call;
@@ -40,7 +41,7 @@ export async function deleteAccount({ table }: { table: Table }, call: DeleteAcc
   const obligations = await readFree(table, call);
   const closed = await closeBusinesses(table, obligations.vendors, context.now());
   try {
-    // What was booked with a business before it was closed is there by now.
+    // Bookings made before the business was closed are visible by now.
     const latest = closed.vendorIds.length > 0 ? await readFree(table, call) : obligations;
     return { deletedAt: await endAccount(table, found, { obligations: latest, closed }, call) };
   } catch (error) {
@@ -49,7 +50,7 @@ export async function deleteAccount({ table }: { table: Table }, call: DeleteAcc
   }
 }
 
-/** The person's data, when nothing of it prevents the deletion. @throws AppError refused */
+/** Returns the person's data if nothing prevents the deletion. @throws AppError refused */
 async function readFree(table: Table, call: DeleteAccount): Promise<OpenObligations> {
   const obligations = await readOpenObligations(table, call.actor.userId, call.context.now());
   mustBeFree(obligations, call);
@@ -61,7 +62,10 @@ interface Seen {
   closed: ClosedBusinesses;
 }
 
-/** Yields when it was done, also by another window. @throws AppError version_conflict, unavailable */
+/**
+ * Ends the account and returns when that was, even if another window did it. @throws AppError version_conflict,
+ * unavailable
+ */
 async function endAccount(table: Table, profile: Profile, { obligations, closed }: Seen, call: DeleteAccount) {
   const deletedAt = call.context.now().toISOString();
   const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
@@ -95,10 +99,10 @@ function tombstoneOf({ userId, createdAt }: Profile, deletedAt: string, { actor,
   return { put: profileTombstoneEntity.toItem({ userId, deletedAt }, event), condition: isProfile };
 }
 
-// A transaction has at most 100 writes; a person with more plans pays for one of the newest.
+// A transaction has at most 100 writes; people with more plans pay for one of the newest.
 const mostChecks = 90;
 
-/** No plan may have come to a payment since it was looked at: the charge would have no account. */
+/** Requires that no plan has reached a payment since it was read: the charge would have no account. */
 function noPaymentBegan({ drafts, checkouts }: OpenObligations): Write[] {
   const known = new Map(checkouts.map((checkout) => [checkout.draftId, checkout.bookingId]));
   const newest = drafts.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).slice(0, mostChecks);

@@ -7,14 +7,14 @@ import { hostsMaySee } from '#functions/data/media/upload.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import type { OpenObligations } from './open-obligations.ts';
 
-/* What deleting an account does and what prevents it; pure. */
+/* The effects of deleting an account, and the obstacles to it; pure. */
 
 type Obstacle = DeletionPreview['obstacles'][number];
 
-/** Also without a second factor: the role alone prevents deletion. */
+/** Returns true for administrators, even without a second factor: the role alone prevents deletion. */
 export const runsPlatform = ({ isAdmin, awaitsSecondFactor }: Actor): boolean => isAdmin || awaitsSecondFactor === true;
 
-/** Each obstacle, with what to do about it; none when the account may be deleted. */
+/** Returns each obstacle with its remedy; empty if the account may be deleted. */
 export function obstaclesOf(obligations: OpenObligations, isAdmin: boolean, now: Date): Obstacle[] {
   const { events, checkouts, booked, sold, placesTaken } = obligations;
   return [
@@ -23,7 +23,7 @@ export function obstaclesOf(obligations: OpenObligations, isAdmin: boolean, now:
     ...when('payment-under-way', checkouts.filter(({ status }) => status === 'reserved').length, () => payingMessage),
     ...when('refund-under-way', booked.filter((order) => waitsForRefund(order, now)).length, refundMessage),
     ...when('case-open', booked.filter(hasOpenCase).length, casesMessage),
-    // During a payment the place is taken and there is no order yet.
+    // During a payment the place is taken but there is no order yet.
     ...when('orders-to-come', Math.max(sold.filter(isActive).length, placesTaken), ordersMessage),
     ...when('payouts-held', sold.filter((order) => isHeld(order, now)).length, payoutsMessage),
   ];
@@ -54,13 +54,13 @@ const moneyNow = (order: OrderRecord, now: Date) => moneyOf(order, todayIn(order
 
 const waitsForRefund = (order: OrderRecord, now: Date): boolean => moneyNow(order, now).refundPendingCents > 0;
 
-// Of an active order the payout is held too, but the order itself is said already.
+// An active order's payout is held too, but the order itself is already an obstacle.
 const isHeld = (order: OrderRecord, now: Date): boolean =>
   !isActive(order) && moneyNow(order, now).payout.state === 'held';
 
 type Outcome = Omit<DeletionPreview, 'obstacles'>;
 
-/** What goes, what stays without a name, and what stays (decision 59). */
+/** Returns the data that is deleted, anonymized and retained (decision 59). */
 export function outcomeOf(obligations: OpenObligations, now: Date): Outcome {
   const { drafts, shareLinks, application, bankAccount, uploads, vendors, events, booked, sold, conversations } =
     obligations;

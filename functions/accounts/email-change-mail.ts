@@ -3,7 +3,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { codeMinutes } from './email-change.ts';
 
-/** To the address to come: the code that proves it. It says nothing of who asked, who may be a stranger there. */
+/** Returns the mail to the new address with its code. It doesn't name the requester, who may be a stranger there. */
 export const newEmailMail = ({ userId, email, code }: EmailChange): UnaddressedMail => ({
   to: { userId, address: email },
   subject: 'Confirm your new email for Hostwell',
@@ -13,7 +13,10 @@ export const newEmailMail = ({ userId, email, code }: EmailChange): UnaddressedM
   note: `This code expires in ${codeMinutes} minutes. If you didn't ask for it, you can ignore this email. Without the code, nothing changes.`,
 });
 
-/** To the former address, which gets no other mail from now on: what to do if someone else made the change. */
+/**
+ * Returns the mail to the former address, which gets no other mail from now on: the remedy if someone else made the
+ * change.
+ */
 export const formerEmailMail = (
   { userId, formerEmail }: EmailChange,
   changedAt: string,

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto';
 import type { EmailChange } from '#functions/data/accounts/email-change.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/* When a code for another email is given out, and when it proves the address. */
+/* When a code for another email is issued, and when it proves the address. */
 
-/** Minutes that a code is good for. */
+/** Minutes that a code is valid. */
 export const codeMinutes = 15;
-/** Wrong codes that are forgiven before a new one has to be asked for. */
+/** Wrong codes allowed before a new one must be requested. */
 export const codeTries = 5;
 /** Codes a day: each is an email to an unverified address. */
 const mostCodesADay = 5;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Six digits that can't be guessed from those before. */
+/** Returns six digits that can't be guessed from earlier codes. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /**
- * When codes were asked for within the last day, with this time.
+ * Returns when codes were requested within the last day, including now.
  * @throws AppError too_many_requests within a minute of the last code, and after five in a day
  */
 export function askOnceMore(before: Pick<EmailChange, 'askedAt'> | undefined, now: Date): string[] {
@@ -29,10 +29,7 @@ export function askOnceMore(before: Pick<EmailChange, 'askedAt'> | undefined, no
   return [...recent, now.toISOString()];
 }
 
-/**
- * A code was asked for and may still be tried.
- * @throws AppError refused
- */
+/** Requires a requested code that may still be tried. @throws AppError refused */
 export function mustBeOpen(change: EmailChange | undefined, now: Date): asserts change is EmailChange {
   if (!change) throw refusedCode('Ask for a code first.');
   if (Date.parse(change.expiresAt) <= now.getTime()) throw refusedCode('That code has expired. Ask for a new one.');

@@ -8,20 +8,20 @@ import type { UserPool } from './user-pool.ts';
 export interface EndSessionsDeps {
   table: Table;
   userPool: Pick<UserPool, 'signOutEverywhere'>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   pause(milliseconds: number): Promise<unknown>;
 }
 
 /**
- * Signs the caller out everywhere. The user pool gives no token for these sessions any more; the tokens that are out
- * are refused by the time on the profile, up to the end of this second. The answer waits for that end, at most a
- * second, so that a sign-in after it has a session of a later second.
+ * Signs the caller out everywhere. The user pool issues no more tokens for these sessions; existing tokens are refused
+ * by the time on the profile, up to the end of this second. The response waits for that end, at most a second, so that
+ * a sign-in after it gets a session of a later second.
  */
 export async function endSessions(
   { table, userPool, pause }: EndSessionsDeps,
   { actor, context, accessToken }: Call<typeof accounts.endSessions>,
 ): Promise<{ endedAt: string }> {
-  // First the pool: a token that it renewed a moment ago is older than the time that is noted then.
+  // The pool comes first: a token that it has just renewed is older than the time recorded afterwards.
   await userPool.signOutEverywhere(accessToken);
   const now = context.now();
   await storeSessionEnd(table, actor.userId, now.toISOString());

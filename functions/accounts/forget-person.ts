@@ -15,8 +15,8 @@ import { forgetEmailChange } from './forget-email-change.ts';
 import { forgetSecondFactor } from './forget-second-factor.ts';
 
 /**
- * Each domain that keeps something of a person forgets it (decision 60). Safe to repeat, each by itself: one that fails
- * keeps no other from forgetting, and the next delivery does the rest.
+ * Makes each domain with data of a person delete it (decision 60). Safe to repeat, each separately: a failing domain
+ * doesn't prevent the others, and the next delivery completes the rest.
  */
 export async function forgetEverywhere(table: Table, userId: string, context: Context): Promise<void> {
   const domains = await Promise.allSettled([

@@ -20,9 +20,9 @@ export interface AccountsDeps {
 type GetMe = Call<typeof accounts.getMe>;
 
 /**
- * Who is calling. The first call of a person makes their profile from what the user pool knows and records
- * UserRegistered with it; two first calls at once make one profile. Later calls are two reads in parallel.
- * @throws AppError unauthenticated for a deleted account, whose token is still valid for a while
+ * Returns the caller. A person's first call creates their profile from the user pool's data and records UserRegistered
+ * with it; two concurrent first calls create one profile. Later calls are two parallel reads.
+ * @throws AppError unauthenticated for a deleted account, whose token stays valid for a while
  */
 export async function getMe(deps: AccountsDeps, call: GetMe): Promise<Me> {
   const { userId, isAdmin, awaitsSecondFactor, hasSecondFactor } = call.actor;
@@ -51,8 +51,8 @@ function mustBeHere(found: Profile | ProfileTombstone): Profile {
   return found;
 }
 
-// The form checks the catalogue's limits; a sign-up at the user pool without it is checked here (vendor spec 5). The
-// table takes no half of a character.
+// The form checks the catalogue's limits; a sign-up directly at the user pool is checked here (vendor spec 5). The
+// table accepts no lone surrogates.
 const cleanName = (typed: string): string =>
   sanitise(typed)
     .trim()

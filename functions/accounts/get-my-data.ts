@@ -7,10 +7,12 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { viewOwnCase, viewOwnChange, viewOwnItem, viewOwnReview } from './own-data.ts';
 
-// An item may be up to 400 KB, an answer up to 6 MB.
+// An item may have up to 400 KB, a response up to 6 MB.
 const pageSize = 12;
 
-/** A page of the caller's own records; the changes and cases of booked events, and the reviews that they wrote of them, come with the events. */
+/**
+ * Returns a page of the caller's own records; booked events come with their changes, cases, and the caller's reviews.
+ */
 export async function getMyData(
   { table }: { table: Table },
   { actor, query }: Call<typeof accounts.getMyData>,

@@ -15,9 +15,9 @@ type Reactions = typeof reactions;
 export const mailWelcome: MailHandler<Reactions['mailWelcome']> = ({ data }) => welcomeMail(data);
 
 /**
- * Sends the code to an email that is to be proven, and notifies the former one of the change. A change that a later one
- * replaced sends nothing. Informs an administrator that their authenticator app was set up or removed, or that they have
- * other recovery codes, and a person that their account is blocked or open again.
+ * Sends the code to a new email, and notifies the former one of the change. A replaced change sends nothing. Notifies
+ * administrators that their authenticator app was set up or removed, or that they have new recovery codes, and people
+ * that their account is blocked or unblocked.
  */
 export const mailSignInChange: MailHandler<Reactions['mailSignInChange']> = async (
   event,
@@ -33,19 +33,22 @@ export const mailSignInChange: MailHandler<Reactions['mailSignInChange']> = asyn
   return event.type === 'EmailChanged' ? formerEmailMail(change, event.occurredAt, adminMailbox) : newEmailMail(change);
 };
 
-/** The email of a deleted account may sign up again as another person. Safe to repeat: a sign-in that is gone stays gone. */
+/**
+ * Removes the sign-in of a deleted account, so that its email may sign up again as another person. Safe to repeat: a
+ * removed sign-in stays removed.
+ */
 export const removeSignIn: Handler<Reactions['removeSignIn']> = ({ event, environment }) =>
   removeFromPool(environment.USER_POOL_ID, event.data.userId);
 
 /**
- * Closes the sign-in of a blocked account and opens it after an unblock (decision 178). Safe to repeat: a block is
- * followed as it is now.
+ * Closes the sign-in of a blocked account and opens it after an unblock (decision 178). Safe to repeat: it follows the
+ * current block.
  */
 export const followBlock: Handler<Reactions['followBlock']> = ({ event, environment, table }) =>
   applyBlock(table, event.data.userId, (isOpen) =>
     setSignIn({ userPoolId: environment.USER_POOL_ID, isOpen }, event.data.userId),
   );
 
-/** Each domain that keeps something of a person forgets it (decision 60). Safe to repeat: see forgetEverywhere. */
+/** Makes each domain with data of a person delete it (decision 60). Safe to repeat: see forgetEverywhere. */
 export const forgetPerson: Handler<Reactions['forgetPerson']> = ({ event, table, context }) =>
   forgetEverywhere(table, event.data.userId, context);

@@ -26,27 +26,27 @@ import { firstDayToCome, placesTaken } from '#functions/data/queries/vendor-clos
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
-/** Everything that a person has with us, as far as deleting their account depends on it. */
+/** Everything of a person that matters for deleting their account. */
 export interface OpenObligations {
   drafts: DraftRecord[];
-  /** Hidden ones too. */
+  /** Including hidden ones. */
   events: HostEventRecord[];
   checkouts: CheckoutRecord[];
   shareLinks: number;
   application: ApplicationRecord | undefined;
   bankAccount: BankAccountRecord | undefined;
   uploads: UploadRecord[];
-  /** The vendors' parts of what the person booked. */
+  /** The orders of the person's bookings. */
   booked: OrderRecord[];
-  /** The person's businesses, removed ones too, and their orders. */
+  /** The person's businesses, including removed ones, and their orders. */
   vendors: VendorRecord[];
   sold: OrderRecord[];
-  /** Places of the businesses' days to come, also those that are being paid for at this moment. */
+  /** Places taken on the businesses' upcoming days, including those being paid for at this moment. */
   placesTaken: number;
   conversations: number;
 }
 
-/** Reads the current state: one Query of the person's partition, then what it leads to. */
+/** Reads the current state: one Query of the person's partition, then the items it refers to. */
 export async function readOpenObligations(table: Table, userId: string, now: Date): Promise<OpenObligations> {
   const [{ items }, listed] = await Promise.all([
     table.queryItems({ pk: profileKey(userId).pk, consistent: true }),
@@ -87,7 +87,7 @@ export async function readOpenObligations(table: Table, userId: string, now: Dat
 
 const lastDay = '9999-12-31';
 
-/** The list of a person's businesses lags behind; the application knows the one that it became a moment ago. */
+/** The list of a person's businesses lags behind; the application names the one that it has just become. */
 async function withApproved(
   table: Table,
   listed: VendorRecord[],

@@ -22,8 +22,8 @@ export type OwnRecord = OwnData['records'][number];
 type Item = Record<string, unknown>;
 
 /**
- * What a person gets of each kind of item in their partition. Every field is named: a field added to an item later is
- * not included before that was decided. Left out are keys, secrets, sealed numbers, versions and our own notes.
+ * The exported fields of each kind of item in a person's partition. Every field is named, so that a new field is not
+ * included without a decision. Omitted are keys, secrets, sealed numbers, versions and internal records.
  */
 const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   [profileEntity.type]: (item) => {
@@ -99,19 +99,19 @@ const views: Readonly<Record<string, (item: Item) => OwnRecord | undefined>> = {
   },
 };
 
-/** Kinds of items of which a person's copy has something. */
+/** The kinds of items that a person's copy includes. */
 export const exportedTypes: readonly string[] = Object.keys(views);
 
-/** Undefined for any other kind of item. */
+/** Returns an item as exported; undefined for any other kind. */
 export const viewOwnItem = (item: Item): OwnRecord | undefined => views[String(item['type'])]?.(item);
 
-/** As the event's page shows it: without what a cancellation would have cost, and the request's key. */
+/** Returns a change as the event's page shows it: without floors and the request's key. */
 export const viewOwnChange = (change: ChangeRecord): OwnRecord => ({
   kind: 'change of event',
   data: { bookingId: change.bookingId, ...bookingChangeSchema.parse(change) },
 });
 
-/** As its host sees it: without the keys of photos. */
+/** Returns a case as its host sees it: without the keys of photos. */
 export function viewOwnCase(record: ProblemCaseRecord): OwnRecord {
   const { bookingId, vendorId, reason, words, claimedCents, openedAt, stage, proposals, outcome } = record;
   const photos = record.photos.map(({ id, fileName }) => ({ id, fileName }));

@@ -5,7 +5,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { obstaclesOf, outcomeOf, runsPlatform } from './deletion.ts';
 import { readOpenObligations } from './open-obligations.ts';
 
-/** What deleting the caller's account would do now. */
+/** Previews the effects of deleting the caller's account now. */
 export async function previewDeletion(
   { table }: { table: Table },
   { actor, context }: Call<typeof accounts.previewDeletion>,

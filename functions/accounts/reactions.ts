@@ -1,7 +1,7 @@
 import { mailOn, on } from '#functions/platform/reaction.ts';
 import { tableReads, tableWrites } from '#shared/kernel/environment.ts';
 
-/** What follows from changes of an account. */
+/** The reactions to changes of an account. */
 export const reactions = {
   mailWelcome: mailOn(['UserRegistered']),
   mailSignInChange: mailOn([

@@ -10,9 +10,9 @@ import { findSecondFactor } from './second-factor-repository.ts';
 type RecoverSecondFactor = Call<typeof accounts.recoverSecondFactor>;
 
 /**
- * Removes a lost authenticator app by a recovery code. The account is no further open than its password: this answer
- * does not sign in, and nothing can be administered before another app is set up. All codes end with the app. Tries are
- * not counted: nobody guesses 120 bits, and anybody could spend the tries of an administrator (decision 87).
+ * Removes a lost authenticator app with a recovery code. The account then only needs its password, but this response
+ * does not sign in, and nothing can be administered until another app is set up. All codes end with the app. Tries are
+ * not counted: nobody guesses 120 bits, and anybody could use up an administrator's tries (decision 87).
  * @throws AppError refused for a wrong code and for accounts that do not exist or have no app, all alike; unavailable
  */
 export async function recoverSecondFactor(

@@ -6,8 +6,9 @@ import { suspended } from './second-factor.ts';
 import { untilNextSecond } from './session-end.ts';
 
 /**
- * Takes an authenticator app from an account and ends its sessions at once; a sign-in after it is not affected. First the app stops to count here: once the user
- * pool asks for no code, a password alone must open nothing to an administrator. Safe to repeat when it stopped half way.
+ * Removes an authenticator app from an account and ends its sessions at once; a later sign-in is not affected. The app
+ * stops counting here first: once the user pool requires no code, a password alone must not admit an administrator.
+ * Safe to repeat after an interruption.
  * @throws AppError unavailable
  */
 export async function removeSecondFactor(

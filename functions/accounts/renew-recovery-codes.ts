@@ -7,8 +7,8 @@ import { findSecondFactor, recordRenewal } from './second-factor-repository.ts';
 import { withCodes } from './second-factor.ts';
 
 /**
- * Gives the caller new recovery codes; those before stop working with the same write. Sessions go on: the app is the
- * one it was. Should the answer be lost, the caller makes other ones.
+ * Gives the caller new recovery codes; the same write invalidates the previous ones. Sessions continue because the app
+ * is unchanged. After a lost response, the caller creates new ones.
  * @throws AppError not_found for an administrator without an authenticator app, unavailable
  */
 export async function renewRecoveryCodes(

@@ -17,7 +17,7 @@ import { sessionEndWrite } from './session-end.ts';
  * | a person signs out everywhere | update, of a person who is there | storeSessionEnd |
  */
 
-/** The tombstone of one who is gone. */
+/** Finds a person's profile, or the tombstone of a deleted account. */
 export const findProfile = (table: Table, userId: string): Promise<Profile | ProfileTombstone | undefined> =>
   table.get(profileOrTombstone, profileKey(userId));
 
@@ -26,7 +26,7 @@ export async function findVendorOf(table: Table, userId: string): Promise<Vendor
   return vendor;
 }
 
-/** Creates the profile, or returns the one that exists: of a concurrent first call, or a tombstone. */
+/** Creates the profile, or returns the existing one: of a concurrent first call, or a tombstone. */
 export async function register(table: Table, profile: Profile, meta: EventMeta): Promise<Profile | ProfileTombstone> {
   const { userId } = profile;
   const event = UserRegistered.create({ userId }, meta);
@@ -39,7 +39,7 @@ export async function register(table: Table, profile: Profile, meta: EventMeta):
   }
 }
 
-/** Notes since when earlier sessions are over. Without a profile there is nothing that they could reach. */
+/** Records when earlier sessions ended. Without a profile they could not access anything. */
 export async function storeSessionEnd(table: Table, userId: string, endedAt: string): Promise<void> {
   await table.write(sessionEndWrite(userId, endedAt)).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

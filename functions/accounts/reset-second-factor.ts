@@ -6,7 +6,7 @@ import { removeSecondFactor } from './remove-second-factor.ts';
 import { findSecondFactor } from './second-factor-repository.ts';
 
 /**
- * Removes the authenticator app of another administrator who lost it and the recovery codes too.
+ * Removes the authenticator app of another administrator who lost both it and the recovery codes.
  * @throws AppError not_found, refused for one's own, unavailable
  */
 export async function resetSecondFactor(

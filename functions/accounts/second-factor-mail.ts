@@ -23,14 +23,14 @@ const words = {
   },
 } as const;
 
-/** The email to an administrator about a change of their second factor, so that an attack is noticed. */
+/** Returns the email to an administrator about a change of their second factor, so that attacks are noticed. */
 export function secondFactorMail({ data, occurredAt }: EventOf<typeof SecondFactorChanged>): UnaddressedMail {
   const { subject, text } = words[data.change];
   const signedOut = "You were signed out everywhere. If you expected this, there's nothing to do.";
   return mailOf({ userId: data.userId, subject, paragraphs: [text, signedOut], occurredAt });
 }
 
-/** The email to an administrator about new recovery codes. */
+/** Returns the email to an administrator about new recovery codes. */
 export const recoveryCodesMail = ({ data, occurredAt }: EventOf<typeof RecoveryCodesRenewed>): UnaddressedMail =>
   mailOf({
     userId: data.userId,

@@ -9,23 +9,25 @@ import {
 import { AppError } from '#functions/platform/errors.ts';
 import { refusals, signInAgain } from './user-pool.ts';
 
-/** What the user pool does about authenticator apps. */
+/** The user pool's operations on authenticator apps. */
 export interface SecondFactorPool {
-  /** A new secret for the owner of an access token. @throws AppError unauthenticated when the token was revoked */
+  /**
+   * Returns a new secret for the owner of an access token. @throws AppError unauthenticated when the token was revoked
+   */
   newSecret(accessToken: string): Promise<string>;
-  /** From now on every sign-in asks for a code; false when this one is wrong. @throws AppError unauthenticated */
+  /** Makes every sign-in require a code; returns false if this one is wrong. @throws AppError unauthenticated */
   activate(userId: string, accessToken: string, code: string): Promise<boolean>;
-  /** Whether sign-ins ask for a code. */
+  /** Returns true if sign-ins require a code. */
   isActive(userId: string): Promise<boolean>;
-  /** From now on the password is enough; doing it again changes nothing. */
+  /** Makes the password sufficient again; repeating this changes nothing. */
   remove(userId: string): Promise<void>;
-  /** Refresh tokens end at once; access tokens go on until their end. */
+  /** Ends refresh tokens at once; access tokens stay valid until they expire. */
   endSessions(userId: string): Promise<void>;
-  /** Undefined when no account has this email. */
+  /** Undefined if no account has this email. */
   findByEmail(email: string): Promise<string | undefined>;
 }
 
-// The first is Cognito's word for a wrong code at activation, the second its word at sign-in.
+// Cognito's names for a wrong code: the first at activation, the second at sign-in.
 const wrongCodes = ['EnableSoftwareTokenMFAException', 'CodeMismatchException'];
 const authenticator = 'SOFTWARE_TOKEN_MFA';
 
@@ -41,7 +43,7 @@ export function secondFactorPool(
   client: Pick<CognitoIdentityProviderClient, 'send'> = new CognitoIdentityProviderClient({}),
 ): SecondFactorPool {
   const read = (Username: string) => client.send(new AdminGetUserCommand({ UserPoolId, Username }));
-  // As an administrator of the pool: the call for owners of a token is refused (infra/stack/constructs/sign-in-firewall.ts).
+  // As an administrator of the pool: the call for token owners is refused (infra/stack/constructs/sign-in-firewall.ts).
   const switchApp = async (Username: string, isOn: boolean): Promise<void> => {
     const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
     await client.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
@@ -72,7 +74,7 @@ export function secondFactorPool(
       try {
         return (await read(email)).UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
       } catch (error) {
-        // What is no email at all is none of an account either.
+        // A text that is not an email doesn't belong to any account.
         if (isNamed(error, ['UserNotFoundException', 'InvalidParameterException'])) return undefined;
         throw error;
       }

@@ -20,8 +20,8 @@ import { sessionEndWrite } from './session-end.ts';
  * | --- | --- | --- |
  * | an administrator's second factor | `USER#u` / `SECOND_FACTOR` | findSecondFactor |
  * | a state of it, on its version | the same | storeSecondFactor |
- * | its activation or end, with the end of the sessions, audit line and event | the same, `AUDIT#yyyy-mm` | recordChange |
- * | other recovery codes, with audit line and event | the same, `AUDIT#yyyy-mm` | recordRenewal |
+ * | its activation or end, with the end of the sessions, audit entry and event | the same, `AUDIT#yyyy-mm` | recordChange |
+ * | new recovery codes, with audit entry and event | the same, `AUDIT#yyyy-mm` | recordRenewal |
  */
 
 export const findSecondFactor = (table: Table, userId: string): Promise<SecondFactor | undefined> =>
@@ -29,23 +29,23 @@ export const findSecondFactor = (table: Table, userId: string): Promise<SecondFa
 
 const asRead = (current: SecondFactor | undefined) => (current ? hasVersion(current.version) : isNew);
 
-/** Yields whether it was stored: another request may have been faster. */
+/** Stores a second factor. Returns false if another request was faster. */
 export const storeSecondFactor = (table: Table, current: SecondFactor, next: SecondFactor): Promise<boolean> =>
   tryWrite(table, { put: secondFactorEntity.toItem(next), condition: asRead(current) }).catch(orBusy);
 
-/** What was done to whose second factor, by whom. */
+/** The audited change of a second factor, its owner and its actor. */
 export interface AuditRecord {
   userId: string;
   change: SecondFactorChange;
   actor: Actor;
   context: Context;
-  /** When earlier sessions of the person are over. */
+  /** When the person's earlier sessions ended. */
   now: Date;
 }
 
 /**
- * Stores what an activation or an end leaves and that earlier sessions are over, in one write with its audit line, which
- * carries the event.
+ * Stores an activation or removal and the end of earlier sessions, in one write with its audit entry, which carries the
+ * event.
  * @throws AppError unavailable when another request was faster
  */
 export async function recordChange(
@@ -60,13 +60,13 @@ export async function recordChange(
     ? { put: secondFactorEntity.toItem(next), condition }
     : { delete: secondFactorKey(auditRecord.userId), condition };
   const audit = auditOf(current, next, { ...auditRecord, name: nameOf(profile) });
-  // Without a profile there is nothing that an earlier session could reach.
+  // Without a profile, earlier sessions could not access anything.
   const end = profile ? [sessionEndWrite(auditRecord.userId, auditRecord.now.toISOString())] : [];
   if (!(await tryWrite(table, write, audit, ...end).catch(orBusy))) throw secondFactorChanging();
 }
 
 /**
- * Stores other recovery codes, in one write with its audit line, which carries the event.
+ * Stores new recovery codes, in one write with the audit entry, which carries the event.
  * @throws AppError unavailable when another request was faster
  */
 export async function recordRenewal(

@@ -65,7 +65,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  // Appendix B of RFC 6238, by its last six digits.
+  // Appendix B of RFC 6238, with its last six digits.
   it.each([
     ['1970-01-01T00:00:59Z', '287082'],
     ['2005-03-18T01:58:29Z', '081804'],

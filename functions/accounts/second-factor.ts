@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#functions/data/accounts/second-factor.ts';
 
-/* What becomes of an administrator's second factor; pure. */
+/* The states of an administrator's second factor; pure. */
 
 interface Activation {
   userId: string;
@@ -9,8 +9,8 @@ interface Activation {
 }
 
 /**
- * The second factor from its first code on. Tokens name whole seconds, so it counts from the next one: a sign-in of the
- * same second may have come before the code was asked for.
+ * Returns the second factor after its first code. Tokens name whole seconds, so it counts from the next second: a
+ * sign-in of the same second may have come before codes were required.
  */
 export function activated(current: SecondFactor | undefined, { userId, recoveryCodeHashes, now }: Activation) {
   const nextSecond = new Date((Math.floor(now.getTime() / 1000) + 1) * 1000);
@@ -18,14 +18,17 @@ export function activated(current: SecondFactor | undefined, { userId, recoveryC
   return { userId, version, activatedAt: nextSecond.toISOString(), recoveryCodeHashes } satisfies SecondFactor;
 }
 
-/** With other recovery codes. */
+/** Returns the second factor with new recovery codes. */
 export const withCodes = (factor: SecondFactor, recoveryCodeHashes: string[]): SecondFactor => ({
   ...factor,
   version: factor.version + 1,
   recoveryCodeHashes,
 });
 
-/** No longer counts while the user pool is updated; its codes still do, so that an interrupted removal can be repeated. */
+/**
+ * Returns the second factor while the user pool is updated: it no longer counts, but its codes do, so that an
+ * interrupted removal can be repeated.
+ */
 export const suspended = (factor: SecondFactor): SecondFactor => ({
   ...factor,
   version: factor.version + 1,

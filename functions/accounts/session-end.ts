@@ -1,7 +1,7 @@
 import { isProfile, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** Notes on a person's profile that their sessions up to the end of this second are over. */
+/** Records on a person's profile that their sessions up to the end of this second are over. */
 export const sessionEndWrite = (userId: string, endedAt: string): Write => ({
   update: profileKey(userId),
   set: 'SET #sessionsEndedAt = :endedAt',
@@ -9,5 +9,7 @@ export const sessionEndWrite = (userId: string, endedAt: string): Write => ({
   condition: isProfile,
 });
 
-/** Milliseconds to the end of a moment's second: tokens name whole seconds, so a sign-in after it counts as later. */
+/**
+ * Returns the milliseconds to the end of a second: tokens name whole seconds, so a sign-in after it counts as later.
+ */
 export const untilNextSecond = (now: Date): number => 1000 - now.getUTCMilliseconds();

@@ -5,12 +5,14 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 
-/** Takes the sign-in of a person who is gone from the pool; one that is gone already is gone. */
+/** Removes the sign-in of a deleted account from the pool; safe if it is already gone. */
 export async function removeSignIn(userPoolId: string, userId: string, client?: PoolClient): Promise<void> {
   await administer(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: userId }), client);
 }
 
-/** Closes a person's sign-in, which also revokes their sessions in the pool, or opens it; one that is gone stays gone. */
+/**
+ * Closes a person's sign-in, which also revokes their sessions in the pool, or opens it; a removed one stays removed.
+ */
 export async function setSignIn(
   { userPoolId, isOpen }: { userPoolId: string; isOpen: boolean },
   userId: string,
@@ -22,7 +24,7 @@ export async function setSignIn(
 
 type PoolClient = Pick<CognitoIdentityProviderClient, 'send'>;
 
-/** Where people sign in by email, the pool's own name of a person is their sub. */
+/** In a pool where people sign in by email, a person's user name is their sub. */
 async function administer(
   command: AdminDeleteUserCommand | AdminDisableUserCommand | AdminEnableUserCommand,
   client: PoolClient = new CognitoIdentityProviderClient({}),

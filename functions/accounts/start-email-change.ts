@@ -12,8 +12,8 @@ import { askOnceMore, codeMinutes, codeTries, newCode, refusedEmail } from './em
 import { signInAgain } from './user-pool.ts';
 
 /**
- * Sends a code to the email that the caller wants to use. Whether another account has it isn't revealed before the code
- * proves that the address is theirs.
+ * Sends a code to the caller's new email. It doesn't reveal whether another account has that address until the code
+ * proves that it is theirs.
  * @throws AppError unauthenticated, refused for the address they have, too_many_requests
  */
 export async function startEmailChange(

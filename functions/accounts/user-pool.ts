@@ -7,22 +7,25 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** What a person entered when they signed up. */
+/** The details that a person entered at sign-up. */
 export interface Person {
   email: string;
   fullName: string;
 }
 
 export interface UserPool {
-  /** The owner of an access token. @throws AppError unauthenticated when revoked, forbidden when the email is not proven */
+  /**
+   * Returns an access token's owner. @throws AppError unauthenticated when revoked, forbidden when the email is not
+   * proven
+   */
   whoHas(accessToken: string): Promise<Person>;
-  /** Revokes every session of the token's owner, its own too; one that was revoked already is no failure. */
+  /** Revokes every session of the token's owner, including its own; an already revoked token is not an error. */
   signOutEverywhere(accessToken: string): Promise<void>;
-  /** Lets a person sign in with an email that they have proven; false where another account has it. */
+  /** Lets a person sign in with a proven email; returns false if another account has it. */
   giveEmail(userId: string, email: string): Promise<boolean>;
 }
 
-/** Cognito's words for a token that no longer counts. */
+/** Cognito's names for a token that no longer counts. */
 export const refusals = ['NotAuthorizedException', 'UserNotFoundException'];
 
 export interface PoolSettings {
@@ -47,7 +50,7 @@ export function cognitoUserPool(
     async giveEmail(userId, email) {
       const owner = await ownerOf(client, { UserPoolId: userPoolId, Username: email });
       if (owner !== undefined && owner !== userId) return false;
-      // Marked as proven in the same call, it takes effect at once and the pool sends no code of its own.
+      // Marked as proven in the same call, so it takes effect at once and the pool sends no code.
       const UserAttributes = Object.entries({ email, email_verified: 'true' }).map(([Name, Value]) => ({
         Name,
         Value,

@@ -2,7 +2,7 @@ import type { UserRegistered } from '#events/accounts/user-registered.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 
-/** What a person gets after signing in for the first time. */
+/** Returns the mail after a person's first sign-in. */
 export const welcomeMail = ({ userId }: EventOf<typeof UserRegistered>['data']): UnaddressedMail => ({
   to: { userId },
   subject: 'Welcome to Hostwell',

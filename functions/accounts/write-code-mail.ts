@@ -13,10 +13,10 @@ const occasion = z.object({
   request: z.object({ codeParameter: z.string(), userAttributes: z.object({ email: z.email() }) }),
 });
 
-/** Cognito refuses what it was asked for when its trigger fails, and says this. */
+/** Makes the trigger fail, so that Cognito refuses the request with this message. */
 class Refused extends Error {}
 
-// Cognito refuses a sign-up whose trigger fails. The pool's own plain text is sent instead.
+// Cognito refuses a sign-up whose trigger fails, so the pool's own plain text is sent instead.
 const plainInstead: middy.MiddlewareObj<CustomMessageTriggerEvent, CustomMessageTriggerEvent> = {
   onError: (request) => {
     if (request.error instanceof Refused) return;
@@ -26,8 +26,8 @@ const plainInstead: middy.MiddlewareObj<CustomMessageTriggerEvent, CustomMessage
 };
 
 /**
- * Cognito's CustomMessage trigger: the product's own text and look for mails with a code. What is no such mail stays as
- * Cognito has it. A code for another email is refused: with an access token alone, anyone could move the account there.
+ * Handles Cognito's CustomMessage trigger: the product's own text and layout for mails with a code. Other mails stay
+ * unchanged. A code for another email is refused: with an access token alone, anyone could move the account there.
  * @throws Refused
  */
 export const handler = middy<CustomMessageTriggerEvent, CustomMessageTriggerEvent>()

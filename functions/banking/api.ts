@@ -15,7 +15,7 @@ const deps = {
   seal: sealWith(new KMSClient({}), environment.BANK_KEY_ARN),
 };
 
-/** In a Lambda of its own: no other sees the numbers, and its role can seal but not open. */
+/** Served by a separate Lambda: no other sees the numbers, and its role can seal but not open them. */
 export const api = defineApi(
   banking,
   {

@@ -3,7 +3,7 @@ import type { BankAccountRecord, SealedNumbers } from '#functions/data/banking/b
 import { ttlAfter } from '#functions/data/ttl.ts';
 import type { BankAccount } from '#shared/api/banking.ts';
 
-/** An account and the fact that it was changed; neither has the numbers. */
+/** An account and its change, both without the numbers. */
 export interface Changed {
   next: BankAccountRecord;
   change: BankAccountChange;
@@ -20,7 +20,7 @@ interface Saving {
 // Far longer than any retry of a removal, and than any consumer of its event.
 const tombstoneDays = 30;
 
-/** The account that takes the place of the one before, if there was one; the last save counts. */
+/** Returns the account that replaces the previous one, if any; the last save counts. */
 export function savedAccount(current: BankAccountRecord | undefined, { sealed, now, ...saving }: Saving): Changed {
   const { userId, accountLastFour } = saving;
   const account = { accountLastFour, sealed };
@@ -31,7 +31,7 @@ export function savedAccount(current: BankAccountRecord | undefined, { sealed, n
   };
 }
 
-/** What is left of a removed account: no number, no ciphertext. Undefined when there is nothing to remove. */
+/** Returns the remains of a removed account: no number, no ciphertext. Undefined if there is nothing to remove. */
 export function removedAccount(current: BankAccountRecord | undefined, now: Date): Changed | undefined {
   if (!current?.account) return undefined;
   const { userId, account } = current;
@@ -45,7 +45,7 @@ export function removedAccount(current: BankAccountRecord | undefined, now: Date
 
 const nextVersion = (current: BankAccountRecord | undefined): number => (current?.version ?? 0) + 1;
 
-/** What its owner sees. */
+/** Returns the account as its owner sees it. */
 export function viewOf(record: BankAccountRecord | undefined): { bankAccount: BankAccount | null } {
   if (!record?.account) return { bankAccount: null };
   return { bankAccount: { accountLastFour: record.account.accountLastFour, updatedAt: record.updatedAt } };

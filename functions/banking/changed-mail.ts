@@ -9,7 +9,7 @@ const words = {
   removed: { did: 'removed', text: 'Your payouts are paused until you add another account.' },
 } as const;
 
-/** The email to the owner, so that a change by someone else is noticed before money is sent. */
+/** Returns the email to the owner, so that a change by someone else is noticed before money is sent. */
 export function changedMail({ data, occurredAt }: EventOf<typeof BankAccountChanged>): UnaddressedMail {
   const { did, text } = words[data.change];
   return {

@@ -5,7 +5,9 @@ import type { BankAccount, banking } from '#shared/api/banking.ts';
 import { removedAccount, viewOf } from './bank-account.ts';
 import { changeBankAccount } from './repository.ts';
 
-/** Forgets the caller's numbers, ciphertext and all; doing it again changes nothing. @throws AppError unavailable */
+/**
+ * Deletes the caller's numbers, including the ciphertext; repeating this changes nothing. @throws AppError unavailable
+ */
 export async function deleteBankAccount(
   { table }: { table: Table },
   { actor, context }: Call<typeof banking.deleteBankAccount>,

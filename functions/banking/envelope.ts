@@ -2,19 +2,19 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 import type { BankNumbers } from '#shared/banking/bank-account.ts';
 
-/** A new data key: the key itself, forgotten after use, and what KMS gives it back for. */
+/** A new data key: the key itself, discarded after use, and its encrypted form, which KMS decrypts. */
 export interface DataKey {
   plain: Uint8Array;
   encrypted: Uint8Array;
 }
 
-/** What binds a data key to its owner: KMS decrypts it only with the same context. */
+/** Binds a data key to its owner: KMS decrypts it only with the same context. */
 export const encryptionContextOf = (ownerId: string) => ({ purpose: 'bank-account', owner: ownerId });
 
-// Both numbers in a text of one length, so that the ciphertext does not reveal how long the account number is.
+// Both numbers are padded to one length, so that the ciphertext does not reveal the account number's length.
 const paddedLength = 64;
 
-/** AES-256-GCM of both numbers under a key of their own; the owner's id is authenticated with them. */
+/** Encrypts both numbers with AES-256-GCM under a separate key; the owner's id is authenticated with them. */
 export function sealNumbers(numbers: BankNumbers, ownerId: string, { plain, encrypted }: DataKey): SealedNumbers {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', plain, iv).setAAD(Buffer.from(ownerId));

@@ -13,8 +13,8 @@ import { removedAccount } from './bank-account.ts';
 import { changeBankAccount, findBankAccount } from './repository.ts';
 
 /**
- * Removes the numbers of a person who is gone at once or, while a payout may still be on its way to them, lets them
- * expire. Safe to repeat: removed or expiring items are left alone.
+ * Removes the numbers of a deleted account at once or, while a payout may still be on its way, lets them expire. Safe
+ * to repeat: removed or expiring items are left alone.
  */
 export async function forgetBankAccount(table: Table, userId: string, context: Context): Promise<void> {
   const current = await findBankAccount(table, userId);

@@ -4,7 +4,7 @@ import type { BankAccount, banking } from '#shared/api/banking.ts';
 import { viewOf } from './bank-account.ts';
 import { findBankAccount } from './repository.ts';
 
-/** The end of the caller's account number, if they have an account. */
+/** Returns the last digits of the caller's account number, if they have an account. */
 export const getBankAccount = async (
   { table }: { table: Table },
   { actor }: Call<typeof banking.getBankAccount>,

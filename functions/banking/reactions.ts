@@ -1,6 +1,6 @@
 import { mailOn } from '#functions/platform/reaction.ts';
 
-/** What follows from changes of a payout account. */
+/** The reactions to changes of a payout account. */
 export const reactions = {
   mailAccountChange: mailOn(['BankAccountChanged']),
 };

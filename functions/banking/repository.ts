@@ -11,7 +11,7 @@ import type { Changed } from './bank-account.ts';
 /*
  * | Access | Keys | Function |
  * | --- | --- | --- |
- * | where a person is paid | `USER#u` / `BANK` | findBankAccount |
+ * | a person's bank account | `USER#u` / `BANK` | findBankAccount |
  * | it, on its version, with BankAccountChanged | the same | changeBankAccount |
  */
 
@@ -19,8 +19,8 @@ export const findBankAccount = (table: Table, userId: string): Promise<BankAccou
   table.get(bankAccountEntity, bankAccountKey(userId), { consistent: true });
 
 /**
- * Changes the current account; when another window was faster, what it left is changed instead, so the last one
- * counts. @throws AppError unavailable
+ * Changes the current account; if another window was faster, its result is changed instead, so the last change counts.
+ * @throws AppError unavailable
  */
 export async function changeBankAccount(
   table: Table,

@@ -8,7 +8,7 @@ import { changeBankAccount } from './repository.ts';
 import type { Seal } from './seal.ts';
 
 /**
- * Keeps the numbers, encrypted, in place of those before (decision 13). They leave this function only sealed.
+ * Stores the numbers, encrypted, replacing earlier ones (decision 13). They leave this function only sealed.
  * @throws AppError unavailable
  */
 export async function saveBankAccount(
