@@ -161,7 +161,7 @@ describe('the entries of a vendor', () => {
     };
     const writes = relist(first.id, before, listInDirectory(second, [product(1)]));
     expect(writes.length).toBeGreaterThan(90);
-    // With the check that the vendor did not change meanwhile.
+    // Including the check that the vendor has not changed in the meantime.
     expect(writes.length + 1).toBeLessThanOrEqual(100);
   });
 

@@ -17,7 +17,8 @@ import { meanRating, picturesOf } from './pictures-and-rating.ts';
 import { priceListOf } from './price-list.ts';
 
 /**
- * What everybody may see of a vendor: no price (decision 5), and the street only where people pick up (decision 14).
+ * Returns the public data of a vendor: no price (decision 5), and the street only if people pick up there (decision
+ * 14).
  */
 export function publicFace(vendor: VendorRecord, products: readonly ProductRecord[]): PublicVendor {
   return {
@@ -38,13 +39,13 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
   };
 }
 
-/** The same with all pictures of the vendor's own page. */
+/** Returns the same with all pictures of the vendor's own page. */
 export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[]): PublicVendor => ({
   ...publicFace(vendor, products),
   imageUrls: pagePictures(picturesOf(vendor, products)),
 });
 
-/** What a vendor shows in a search; undefined when it is removed or has nothing on sale. */
+/** Returns a vendor's card in search results; undefined if it is removed or has nothing on sale. */
 export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
   if (vendor.status !== 'approved' || onSale(products).length === 0) return undefined;
   const { id: vendorId, ...face } = publicFace(vendor, products);
@@ -54,10 +55,13 @@ export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[])
   return { ...face, vendorId, capacityPerDay, closedWeekdays, vendorVersion, zip: place.zip, ...shop };
 }
 
-// A transaction has room for so many of them beside everything else of a vendor.
+// The most that fit in a transaction beside all other items of a vendor.
 const mostNameWords = 6;
 
-/** What a search finds a vendor by: one entry in each of its sections by place and by name, one for each word of its name, two in the lists of the country. */
+/**
+ * Returns the entries by which searches find a vendor: one per section by place and by name, one per word of its name,
+ * two in the lists of the country.
+ */
 export function entriesOf(
   vendor: VendorRecord,
   products: readonly ProductRecord[],
@@ -89,10 +93,13 @@ export function entriesOf(
   return filings.map((filing) => ({ ...entry, filing }));
 }
 
-/** To 1/100,000 of a degree, about a yard. */
+/** Rounds to 1/100,000 of a degree, about a yard. */
 const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100_000;
 
-/** A vendor's entries, card and price list as items; none when it is not shown. `replyMinutes`: null while not known. */
+/**
+ * Returns a vendor's entries, card and price list as items; none if it is not shown. `replyMinutes`: null while
+ * unknown.
+ */
 export function listInDirectory(
   vendor: VendorRecord,
   products: readonly ProductRecord[],

@@ -3,7 +3,7 @@ import { boxOf, mapCellOf } from '#shared/directory/map-cells.ts';
 import type { CountedCell } from '#shared/directory/search-plan.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 
-// Cells of an eighth of a degree, some eight miles: wider than a ZIP code in towns.
+// Cells of an eighth of a degree, about eight miles: wider than a ZIP code in towns.
 const clusterDigits = 6;
 
 const clusterId = ({ area, digits }: { area: string; digits: string }): string =>
@@ -15,13 +15,13 @@ function clusterOf(id: string, vendors: number): VendorCluster {
   return { latitude: south + size / 2, longitude: west + size / 2, vendors };
 }
 
-/** The vendors of counted cells, together in sixteenths of a half degree and wider. */
+/** Groups the vendors of counted cells into clusters of an eighth of a degree or wider. */
 export function cellClusters(cells: readonly CountedCell[]): VendorCluster[] {
   const clusters = Map.groupBy(cells, clusterId);
   return [...clusters].map(([id, parts]) => clusterOf(id, vendorsIn(parts)));
 }
 
-/** The same of entries that were read. */
+/** Does the same for entries that were read. */
 export function entryClusters(entries: readonly FiledEntry[]): VendorCluster[] {
   const clusters = Map.groupBy(entries, (entry) => clusterId(mapCellOf(entry)));
   return [...clusters].map(([id, { length }]) => clusterOf(id, length));

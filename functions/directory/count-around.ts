@@ -20,20 +20,20 @@ export interface Counted {
   misfits: number;
   /** Where the vendors of the searched section are. */
   clusters: VendorCluster[];
-  /** Whether there may be more: not everything was read. */
+  /** True if there may be more because not everything was read. */
   isCut: boolean;
 }
 
-/** Of a section: whether an entry is looked for. A limit may hold for one category only. */
+/** Returns a section's filter of entries. A limit may apply to one category only. */
 type MatchesOf = (section: Section) => (entry: FiledEntry) => boolean;
 
 const sections: readonly Section[] = ['all', ...categories];
 
-// A circle this small may hold no half degree as a whole: then the counts of the nearest ones are read by their parts.
+// A circle this small may not contain a whole half degree; the counts of the nearest ones are then read by their parts.
 const smallRadius = 35;
 const mostDetailed = 4;
 
-/** The vendors of a section in cells inside the circle, and the cells that it cuts through. */
+/** A section's vendors in cells inside the circle, and the cells on its edge. */
 interface Split {
   section: Section;
   inside: number;
@@ -41,7 +41,7 @@ interface Split {
   edge: CountedCell[];
 }
 
-/** How many vendors of each category are within the radius; `shown` is the section of the clusters. */
+/** Counts the vendors of each category within the radius; `shown` is the section of the clusters. */
 export async function countAround(table: Pick<Table, 'query'>, circle: Circle, shown: Section): Promise<Counted> {
   const splits = await splitCounts(table, circle);
   const unsure = splits.filter(({ inside, edge }) => inside <= countsExactTo && edge.length > 0);
@@ -79,7 +79,7 @@ async function splitCounts(table: Pick<Table, 'query'>, { point, radiusMiles }: 
   });
 }
 
-/** Counts one by one the vendors of cells that the circle cuts through: of all sections at once where they are few. */
+/** Counts the vendors of edge cells one by one: of all sections at once if there are few. */
 async function readEdges(
   table: Pick<Table, 'query'>,
   circle: Circle,
@@ -104,7 +104,7 @@ async function readWithin(
 ): Promise<FiledEntry[]> {
   const entries = await Promise.all(rangesOf(edge, insideCells).map((range) => readPlaces(table, section, range)));
   const cells = new Set(edge.map(({ area, digits }) => `${area}/${digits}`));
-  // Small gaps between the cells are read over; what is in them is counted already.
+  // Ranges span small gaps between the cells, whose vendors are already counted.
   const isInEdge = (entry: FiledEntry): boolean => {
     const { area, digits } = mapCellOf(entry);
     return [1, 2].some((levels) => cells.has(`${area}/${digits.slice(0, levels * digitsPerLevel)}`));
@@ -118,7 +118,7 @@ interface Filtered {
   misfitsOf: MatchesOf | undefined;
 }
 
-/** The same with a filter: looks at the nearest entries. */
+/** Does the same with a filter, by reading the nearest entries. */
 export async function countFilteredAround(
   table: Pick<Table, 'query' | 'getMany'>,
   circle: Circle,
@@ -132,7 +132,7 @@ export async function countFilteredAround(
   return { ...countMatches(near, filtered), isCut: !plan.isWhole };
 }
 
-/** Counts of entries that were read. */
+/** Counts the entries that were read. */
 export function countMatches(
   entries: readonly FiledEntry[],
   { section, matchesOf, misfitsOf }: Filtered,

@@ -7,12 +7,12 @@ import type { Table } from '#functions/data/table.ts';
 import { mapCounts } from './map-counts.ts';
 import { readAllCounts } from './repository.ts';
 
-/** How many vendors of a category a metropolitan area has for certain. */
+/** The number of vendors of a category that a metropolitan area certainly has. */
 export type MetroCounts = (category: Category, place: MetroPlace) => number;
 
 /**
- * Counts the vendors in the half degrees that are inside an area's circle as a whole, from counts alone: its page lists
- * at least as many. Reads the counts of each touched area of the map once, some 20 for all areas of the country.
+ * Counts the vendors in the half degrees that are entirely inside an area's circle, from counts alone: its page lists
+ * at least as many. Reads the counts of each touched area of the map once, about 20 for the whole country.
  */
 export async function countInMetros(table: Pick<Table, 'query'>, places: readonly MetroPlace[]): Promise<MetroCounts> {
   const cells = new Map(places.map((place) => [place.slug, cellsInside(place)]));

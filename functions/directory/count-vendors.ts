@@ -22,8 +22,9 @@ interface Answer {
 }
 
 /**
- * How many vendors a search finds, by category too: exact up to 200, more than that are more than 200. Counts answer
- * where they can; otherwise at most `mostEntries` entries are read, and of more the answer says that it is cut.
+ * Counts the vendors that a search finds, in total and by category: exact up to 200, "more than 200" beyond. Counts
+ * suffice if possible; otherwise at most `mostEntries` entries are read, and the response is marked as cut if there are
+ * more.
  */
 export async function countVendors(
   { table }: { table: Table },
@@ -52,7 +53,7 @@ async function count(table: Table, query: Asked): Promise<Counted> {
   return { on, misfits: 0, clusters: [], isCut: false };
 }
 
-/** What is counted, as each category's own search would find it. */
+/** Returns the filters of the counted vendors, as each category's own search would apply them. */
 function filteredBy(query: Asked) {
   const filter = filterIn(query);
   const matchesWith = (fit: Fit | undefined) => (section: Section) =>

@@ -7,7 +7,7 @@ import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 // Customer spec 8, 'Expanding Soon'.
 const expandingSoon = 'We are expanding to that area soon. Try a different location or browse all vendors below.';
 
-/** The place of an address, city or ZIP code, and its namesakes. @throws AppError not_found when there is none */
+/** Finds the place of an address, city or ZIP code, and its namesakes. @throws AppError not_found if there is none */
 export async function findPlace(
   { geocoder }: { geocoder: Geocoder },
   { query }: Call<typeof directory.findPlace>,

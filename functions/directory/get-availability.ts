@@ -7,7 +7,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import { findProfile } from './repository.ts';
 
-/** A vendor's days as everyone may know them: free, full, closed or too soon, nothing of orders. @throws AppError not_found */
+/** Returns a vendor's public days: free, full, closed or too soon, without any orders. @throws AppError not_found */
 export async function getAvailability(
   { table }: { table: Table },
   { params: { vendorId }, query: { from, to }, context }: Call<typeof directory.getAvailability>,

@@ -9,7 +9,10 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { mustBeApproved, viewPackage } from './get-vendor.ts';
 
-/** What an approved vendor sells and says of its prices, for people who are signed in. @throws AppError not_found */
+/**
+ * Returns an approved vendor's packages with prices and price details, for people who are signed in. @throws AppError
+ * not_found
+ */
 export async function getPackages(
   { table }: { table: Table },
   { params }: Call<typeof directory.getPackages>,

@@ -19,7 +19,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import { pageFace } from './card.ts';
 import { latestReviews } from './repository.ts';
 
-/** An approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
+/** Returns an approved vendor with packages and latest reviews, without prices. @throws AppError not_found */
 export async function getVendor(
   { table }: { table: Table },
   { params, context }: Pick<Call<typeof directory.getVendor>, 'params' | 'context'>,
@@ -49,7 +49,7 @@ export async function getVendor(
   };
 }
 
-/** @throws AppError not_found for one that never was or was removed */
+/** Requires an approved vendor. @throws AppError not_found for one that never existed or was removed */
 export function mustBeApproved(found: VendorWithProducts | undefined): VendorWithProducts {
   if (found?.vendor.status !== 'approved') throw notFound('Vendor');
   return found;
@@ -69,7 +69,7 @@ export const viewPackage = (product: ProductRecord, { answers }: Pick<VendorReco
   };
 };
 
-// A booking's id is private to its host: the review is identified by a digest of it.
+// A booking's id is private to its host, so the review is identified by a digest of it.
 const viewReview = ({ bookingId, reviewerName, eventType, rating, text, postedAt, answer }: ReviewRecord) => ({
   id: createHash('sha256').update(bookingId).digest('hex').slice(0, 16),
   reviewerName,

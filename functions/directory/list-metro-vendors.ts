@@ -11,13 +11,13 @@ import { searchNear } from './search-near.ts';
 /** A vendor of a category page. */
 export interface MetroVendor {
   card: DirectoryCard;
-  /** Of the next Saturdays, those on which it can be booked. */
+  /** The next Saturdays on which it can be booked. */
   freeSaturdays: string[];
 }
 
 /** A page of an area's vendors of one category, nearest to its center first. */
 export interface MetroVendors {
-  /** On all pages; that many or more where `isCut`. */
+  /** On all pages; a minimum if `isCut`. */
   total: number;
   isCut: boolean;
   vendors: MetroVendor[];
@@ -26,15 +26,15 @@ export interface MetroVendors {
 // 20 vendors' days are one batch of 100.
 const saturdaysAhead = 5;
 
-/** The next Saturdays after today. */
+/** Returns the next Saturdays after today. */
 export function nextSaturdays(today: string): string[] {
   const first = addDays(today, ((6 - weekdayOf(today) + 6) % 7) + 1);
   return Array.from({ length: saturdaysAhead }, (_, week) => addDays(first, 7 * week));
 }
 
 /**
- * Reads as many entries as one search, then the cards and the Saturdays of the page in a batch each. No vendors where
- * the page is beyond the last one.
+ * Reads as many entries as one search, then the page's cards and Saturdays in one batch each. Empty beyond the last
+ * page.
  */
 export async function listMetroVendors(
   table: Pick<Table, 'query' | 'getMany'>,

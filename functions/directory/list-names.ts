@@ -4,27 +4,27 @@ import { readCards, readNamesBetween } from './repository.ts';
 
 /*
  * All vendors by the first letter of their name. Names are filed in plain lower-case letters and digits
- * (shared/directory/words.ts); digits come before all letters, letters of other alphabets behind z.
+ * (shared/directory/words.ts); digits sort before all letters, letters of other alphabets after z.
  */
 
-/** The parts of the list, as addresses name them. */
+/** The parts of the list, as in addresses. */
 export const nameLetters = ['0-9', ...'abcdefghijklmnopqrstuvwxyz'] as const;
 export type NameLetter = (typeof nameLetters)[number];
 
 export const namesPerPage = 100;
-/** Of a letter: a search finds the others. */
+/** Per letter: a search finds the others. */
 export const mostNamePages = 10;
 
 // Sorts after all names.
 const end = '\u{10ffff}';
 
-/** From the letter up to, but not including, the next one. */
+/** Returns the range from a letter up to, but not including, the next one. */
 export function namesRange(letter: NameLetter): { from: string; to: string } {
   const next = nameLetters[nameLetters.indexOf(letter) + 1] ?? end;
   return { from: letter === '0-9' ? ' ' : letter, to: next };
 }
 
-/** Those of the letters that a vendor's name begins with; one entry is read of each. */
+/** Returns the letters that vendors' names begin with; reads one entry of each. */
 export async function lettersInUse(table: Pick<Table, 'query'>): Promise<NameLetter[]> {
   const found = await Promise.all(nameLetters.map((letter) => readNamesBetween(table, namesRange(letter), 1)));
   return nameLetters.filter((_, at) => found[at]?.length);

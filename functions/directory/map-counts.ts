@@ -9,28 +9,28 @@ import type { Section } from '#functions/data/directory/section.ts';
 import type { Table } from '#functions/data/table.ts';
 import { readCounts } from './repository.ts';
 
-/** How many vendors there are in the cells of a map. */
+/** The numbers of vendors in the cells of a map. */
 export interface MapCounts {
   /** The half degrees that the circle touches, with their vendors. */
   halfDegrees: CountedCell[];
   partsOf: PartsOf;
 }
 
-/** A circle, and up to where everything in it is known. Miles. */
+/** A circle, and the distance up to which everything in it is known. Miles. */
 export interface Circle {
   point: Point;
   radiusMiles: number;
   afterMiles: number;
 }
 
-// Where a search goes on, counts have to be fine: it is the nearest vendors that it wants next.
+// Counts must be fine where a search continues, because it needs the nearest vendors next.
 const halfDegreeReach = 4;
 const fineReach = 0.4;
 const mostCounts = 12;
 
 const idOf = ({ area, digits }: MapCell): string => `${area}/${digits}`;
 
-/** The counts of a section that a search around a point needs, in one batch; finer ones where it goes on. */
+/** Reads the counts of a section that a search around a point needs, in one batch; finer ones where it continues. */
 export async function readMapCounts(
   table: Pick<Table, 'getMany'>,
   section: Section,
@@ -44,7 +44,7 @@ export async function readMapCounts(
   return mapCounts(counts, halves);
 }
 
-/** What the items say of the half degrees of a circle. */
+/** Returns the counted vendors in the half degrees of a circle. */
 export function mapCounts(counts: readonly DirectoryCount[], halves: readonly MapCell[]): MapCounts {
   const touched = new Set(halves.map(idOf));
   const parts = new Map(counts.map((count) => [count.part, partsOfCount(count)]));
@@ -55,7 +55,7 @@ export function mapCounts(counts: readonly DirectoryCount[], halves: readonly Ma
   };
 }
 
-/** Those of the cells that begin within `reach` of where the search goes on, the nearest first. */
+/** Returns the cells that begin within `reach` of where the search continues, nearest first. */
 function nextCells(cells: readonly MapCell[], reach: number, { point, afterMiles }: Circle): MapCell[] {
   return cells
     .map((cell) => ({ cell, box: boxOf(cell) }))

@@ -3,12 +3,12 @@ import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
-/** A vendor's own photos and those of its products on sale, as addresses. */
+/** Returns the addresses of a vendor's own photos and those of its products on sale. */
 export const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
   photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
   products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
 });
 
-/** With one decimal; null without a review. */
+/** Returns the mean rating with one decimal; null without reviews. */
 export const meanRating = ({ ratingSum, ratingCount }: VendorRecord): number | null =>
   ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 10) / 10 : null;

@@ -11,7 +11,7 @@ import { meanRating, picturesOf } from './pictures-and-rating.ts';
 const isCounted = (key: string): boolean =>
   questionKinds[key] === 'limit' || questionKinds[key] === 'fee' || key === 'basePricingModel';
 
-/** Of a vendor's answers those that limit or cost something. */
+/** Returns the vendor's answers that affect limits, fees or prices. */
 const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
   Object.fromEntries(
     categories.flatMap((category) => {
@@ -20,7 +20,7 @@ const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
     }),
   );
 
-/** The price list of a vendor that is shown. */
+/** Returns the price list of a vendor that is shown. */
 export function priceListOf(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
   const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {

@@ -1,7 +1,7 @@
 import { on } from '#functions/platform/reaction.ts';
 import { tableWrites } from '#shared/kernel/environment.ts';
 
-/** What keeps the directory as its vendors are. */
+/** The reactions that keep the directory up to date. */
 export const reactions = {
   refreshCards: on(
     [

@@ -15,23 +15,23 @@ export interface Near {
   miles: number;
 }
 
-/** What a search has read. */
+/** The results of a search's reads. */
 export interface Read {
-  /** Those that match, each once; beyond `knownMiles` not all. */
+  /** Matching entries, each once; incomplete beyond `knownMiles`. */
   found: Map<string, Near>;
   knownMiles: number;
-  /** Whether that is everything within the radius. */
+  /** True if that is everything within the radius. */
   isWhole: boolean;
-  /** Whether there is any vendor within the radius, as far as was read. */
+  /** True if any vendor is within the radius, as far as was read. */
   isAnyone: boolean;
-  /** How many vendors within the radius were looked at. */
+  /** The number of vendors within the radius that were read. */
   vendors: number;
 }
 
-// Counts say what to read, so the first reading suffices but where they are rough, on later pages.
+// Counts determine the ranges to read, so the first reading suffices unless they are rough or the page is a later one.
 const mostReadings = 4;
 
-// Distances to cells and to entries are worked out differently; this is far more than their rounding, in miles.
+// Distances to cells and to entries are computed differently; this is far more than their rounding, in miles.
 export const tolerance = 1e-6;
 
 /** Where a page ends: at its last vendor, or at a distance without one. */
@@ -46,7 +46,7 @@ interface Outward {
   afterMiles: number;
   after: Position | undefined;
   counts: MapCounts;
-  /** Whether it is sorted by something else than distance: then all of them have to be read. */
+  /** True if sorted by anything but distance: all vendors must then be read. */
   isSorted: boolean;
 }
 
@@ -73,13 +73,13 @@ export async function readOutward(table: Pick<Table, 'query'>, query: Query, out
     }
     budget -= entries.flat().length;
     [read.knownMiles, read.isWhole] = [plan.certainMiles, plan.isWhole];
-    // With a filter the first reading was for as much as there may be.
+    // With a filter, the first reading already covered as much as possible.
     if (isThinned || budget < 0 || certainOf(read).length > limit) break;
   }
   return read;
 }
 
-/** Those that nothing unread is nearer than, nearest first. */
+/** Returns the vendors that no unread one can precede, nearest first. */
 export const certainOf = ({ found, knownMiles, isWhole }: Read): Near[] =>
   [...found.values()].filter(({ miles }) => isWhole || miles < knownMiles - tolerance).toSorted(byDistance);
 

@@ -10,14 +10,13 @@ import { listInDirectory } from './card.ts';
 
 export interface RefreshOptions {
   now?: Date;
-  /** After a reply, entries that say its usual reply time already are left as they are. */
+  /** After a reply, entries that already have its usual reply time are left alone. */
   reason?: 'vendor' | 'reply';
 }
 
 /**
- * Makes a vendor's directory entries and card what vendor and products are now: puts those that belong, deletes those
- * that no longer do, in one transaction. Refreshes of one vendor go one after another; the last one has read the latest
- * state.
+ * Updates a vendor's directory entries and card to the current vendor and products, in one transaction that also
+ * deletes obsolete entries. Refreshes of one vendor run one after another; the last one has read the latest state.
  */
 export async function refreshCards(
   table: Table,
@@ -25,8 +24,8 @@ export async function refreshCards(
   { now = new Date(), reason = 'vendor' }: RefreshOptions = {},
 ): Promise<void> {
   await retryOnConflict(`The directory listing of vendor ${vendorId}`, async () => {
-    // First the present entries, then what they should say: who read the vendor earlier than another refresh that
-    // is done by now finds a newer revision and begins again.
+    // The current listing is read before the vendor: a refresh that read an older vendor than a refresh completed since
+    // finds a newer revision and starts again.
     const before = await table.get(directoryListingEntity, directoryListingKey(vendorId), { consistent: true });
     const [found, watches] = await Promise.all([
       readVendorWithProducts(table, vendorId, { consistent: true }),

@@ -25,7 +25,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
  * | --- | --- | --- |
  * | entries in a part of the map | `NEAR#section#area` / digits | readPlaces |
  * | a section by name, paged | `NAMED#section` / name | readNames |
- * | all vendors, best rated or newest first, paged | `RATED`, `NEWEST` / what they are sorted by | readOrdered |
+ * | all vendors, best rated or newest first, paged | `RATED`, `NEWEST` / sort value | readOrdered |
  * | vendors with names in a range | `NAMED#all` / name, between | readNamesBetween |
  * | vendors with a word in their name | `WORD#letter` / word | readNamesWith |
  * | the cards of a page | `VENDOR#v` / `CARD`, one batch | readCards |
@@ -34,14 +34,14 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
  * | a vendor alone | `VENDOR#v` / `PROFILE` | findProfile |
  * | a vendor's latest reviews | `VENDOR#v` / `REVIEW#`, latest first | latestReviews |
  *
- * A vendor with its products, its days and its replies are read by functions/data. Entries, cards and counts are
- * written by refresh-cards.ts.
+ * functions/data reads a vendor with its products, its days and its replies. refresh-cards.ts writes entries, cards and
+ * counts.
  */
 
 // Sorts after all vendors of the last cell.
 const afterAll = '~';
 
-/** All entries of a range, or the first `limit`. */
+/** Reads all entries of a range, or the first `limit`. */
 export async function readPlaces(
   table: Pick<Table, 'query'>,
   section: Section,
@@ -59,20 +59,20 @@ export interface ListPart {
 }
 
 async function readPart(table: Pick<Table, 'query'>, pk: string, { after, limit }: ListPart): Promise<FiledEntry[]> {
-  // No sort key is between these two.
+  // No sort key lies between these two.
   const sk = { from: `${after}\u0001` };
   return (await table.query(directoryEntryEntity, { pk, sk, limit })).items;
 }
 
-/** A section by name. */
+/** Reads a section by name. */
 export const readNames = (table: Pick<Table, 'query'>, section: Section, part: ListPart): Promise<FiledEntry[]> =>
   readPart(table, namePartition(section), part);
 
-/** All vendors in an order. */
+/** Reads all vendors in an order. */
 export const readOrdered = (table: Pick<Table, 'query'>, order: CountryOrder, part: ListPart): Promise<FiledEntry[]> =>
   readPart(table, orderPartitions[order], part);
 
-/** At most `limit` entries of the section of all with a name from one text up to, but not including, another. */
+/** Reads at most `limit` entries of all vendors with a name from one text up to, but not including, another. */
 export async function readNamesBetween(
   table: Pick<Table, 'query'>,
   { from, to }: { from: string; to: string },
@@ -82,7 +82,7 @@ export async function readNamesBetween(
   return (await table.query(directoryEntryEntity, { pk: namePartition('all'), sk, limit })).items;
 }
 
-/** At most `limit` vendors with a word in their name that begins so. */
+/** Reads at most `limit` vendors with a word in their name that begins like this. */
 export async function readNamesWith(
   table: Pick<Table, 'query'>,
   beginning: string,
@@ -92,7 +92,7 @@ export async function readNamesWith(
   return (await table.query(directoryEntryEntity, { pk: wordPartition(beginning), sk, limit })).items;
 }
 
-/** By vendor; at most 100. One that was just removed has none. */
+/** Reads cards by vendor, at most 100. A vendor that was just removed has none. */
 export async function readCards(
   table: Pick<Table, 'getMany'>,
   vendorIds: readonly string[],
@@ -101,7 +101,7 @@ export async function readCards(
   return new Map(items.map(directoryCardEntity.fromItem).map((card) => [card.vendorId, card]));
 }
 
-/** Of at most 100 cells; those without a vendor have none. */
+/** Reads the counts of at most 100 cells; cells without vendors have none. */
 export async function readCounts(
   table: Pick<Table, 'getMany'>,
   section: Section,
@@ -111,7 +111,7 @@ export async function readCounts(
   return items.map(directoryCountEntity.fromItem);
 }
 
-/** Of a cell, or of the whole country. */
+/** Reads the counts of a cell, or of the whole country. */
 export const readAllCounts = async (table: Pick<Table, 'query'>, cell?: MapCell): Promise<DirectoryCount[]> =>
   (await table.query(directoryCountEntity, { pk: countPartition(cell) })).items;
 

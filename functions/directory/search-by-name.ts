@@ -10,16 +10,19 @@ import type { Found, Query } from './search.ts';
 import { walkList } from './walk-list.ts';
 import type { Walked } from './walk-list.ts';
 
-/** Vendors with a searched word in their name that are listed before all others. */
+/** The most vendors with a searched word in their name that are listed before all others. */
 const mostNamed = 200;
 
-/** Where a list goes on: among the vendors called so, or in the section. The name and id of the last one. */
+/**
+ * Where a list continues: among the vendors with the name, or in the section. `last` has the last one's name and id.
+ */
 type Position = z.infer<typeof positionSchema>;
 const positionSchema = z.object({ by: z.enum(['word', 'name']), last: z.string() });
 
 /**
- * A section by name, nationwide. With searched words those come first whose name has the longest of them; then the
- * section is read on until the page is full or `mostEntries` are read: then the page is short but still has a cursor.
+ * Searches a section by name, nationwide. With searched words, vendors whose name contains the longest word come first;
+ * then the section is read until the page is full or `mostEntries` are read, in which case the page is short but has a
+ * cursor.
  */
 export async function searchByName(table: Pick<Table, 'query'>, query: Query): Promise<Found> {
   const position = positionIn(query);
@@ -55,10 +58,10 @@ function nextPosition(
   return walked.last === null ? null : { by: 'name', last: walked.last };
 }
 
-/** The sort key of an entry by name. */
+/** Returns the sort key of an entry by name. */
 const labelOf = ({ name, vendorId }: FiledEntry): string => `${name}#${vendorId}`;
 
-/** The vendors of the section whose name has the longest searched word, by name. */
+/** Reads the vendors of the section whose name contains the longest searched word, by name. */
 async function readNamed(table: Pick<Table, 'query'>, query: Query): Promise<FiledEntry[]> {
   const [longest] = searchedWords(query.text ?? '').toSorted((a, b) => b.length - a.length);
   if (!longest) return [];

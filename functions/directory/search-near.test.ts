@@ -28,7 +28,7 @@ const answersOf = (n: number): VendorAnswers => ({
   activities: { groupSize: '11-25' },
 });
 
-/** The n-th vendor at a place: catering or decor or both, of one or both themes. */
+/** Returns the n-th vendor at a place: catering or decor or both, of one or both themes. */
 function vendorAt({ latitude, longitude }: Point, n: number) {
   const described = {
     name: `Vendor ${n}`,
@@ -55,7 +55,7 @@ function vendorAt({ latitude, longitude }: Point, n: number) {
 }
 type Vendor = ReturnType<typeof vendorAt>;
 
-/** The directory in memory, with a meter. */
+/** Returns the directory in memory, which counts reads. */
 function directoryOf(vendors: readonly Vendor[]) {
   const entries = vendors.flatMap((vendor) =>
     (['all', ...vendor.categories] as const).map((section): FiledEntry => ({
@@ -81,7 +81,7 @@ async function allPages(table: ReturnType<typeof directoryOf>, query: Query, at:
 
 const idsIn = (pages: readonly Found[]) => pages.flatMap(({ vendors }) => vendors.map(({ entry }) => entry.vendorId));
 
-/** What a search means: every vendor looked at. */
+/** The expected result of a search: checks every vendor. */
 const bruteForce = (vendors: readonly Vendor[], query: Query, at: Point): string[] =>
   vendors
     .filter(

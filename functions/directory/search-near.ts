@@ -9,8 +9,9 @@ import { certainOf, readOutward, tolerance } from './read-outward.ts';
 import type { Position, Read } from './read-outward.ts';
 
 /**
- * Vendors within the radius, nearest first, each once over all pages. Counts choose which entries to read, outward from
- * the point; a search that stops after `mostEntries` says how far it looked, and its cursor goes on from there.
+ * Finds vendors within the radius, nearest first, each once over all pages. Counts determine which entries to read,
+ * outward from the point; a search that stops after `mostEntries` returns how far it looked, and its cursor continues
+ * from there.
  */
 export async function searchNear(table: Pick<Table, 'query' | 'getMany'>, query: Query, point: Point): Promise<Found> {
   const after = afterCursor(query);
@@ -39,7 +40,7 @@ function pageOf(query: Query, read: Read): Found {
 
 const afterSchema = z.object({ miles: z.coerce.number().nonnegative(), vendorId: z.string() });
 
-/** The last vendor of the page before, or where it stopped. */
+/** Returns the last vendor of the previous page, or where it stopped. */
 function afterCursor(query: Query): Position | undefined {
   const position = readCursor(query);
   if (!position) return undefined;

@@ -12,7 +12,10 @@ import { walkList } from './walk-list.ts';
 
 const labelOf = (entry: FiledEntry): string => entryKey(entry).sk;
 
-/** The whole country, best rated or newest first. A page for which too much had to be read is short and has a cursor. */
+/**
+ * Searches the whole country, best rated or newest first. A page that would need too many reads is short and has a
+ * cursor.
+ */
 export async function searchOrdered(table: Pick<Table, 'query'>, query: Query, order: CountryOrder): Promise<Found> {
   const isThinned = query.category !== undefined || isFiltered(filterIn(query));
   const read = (part: ListPart) => readOrdered(table, order, part);

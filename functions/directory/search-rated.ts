@@ -9,7 +9,7 @@ import { readCursor, sectionOf, writeCursor } from './search.ts';
 import type { Found, Query } from './search.ts';
 import { certainOf, readOutward } from './read-outward.ts';
 
-/** The best rated of the vendors within the radius, or of the nearest that one request reads. */
+/** Finds the best rated of the vendors within the radius, or of the nearest that one request reads. */
 export async function searchRated(table: Pick<Table, 'query' | 'getMany'>, query: Query, point: Point): Promise<Found> {
   const after = ratedCursor(query);
   const { radiusMiles, limit } = query;

@@ -13,8 +13,8 @@ import type { Found, Query } from './search.ts';
 import { viewFound } from './view-found.ts';
 
 /**
- * Approved vendors: around a point nearest or best rated first, otherwise by name, best rated or newest first; with a
- * date each says whether it is free then.
+ * Finds approved vendors: around a point nearest or best rated first, otherwise by name, best rated or newest first;
+ * with a date, each includes whether it is free then.
  * @throws AppError invalid_input for a bad cursor
  */
 export async function searchVendors(

@@ -7,16 +7,16 @@ import type { Section } from '#functions/data/directory/section.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
 export type Query = Call<typeof directory.searchVendors>['query'];
-/** What a search and a count have in common. */
+/** The input that searches and counts share. */
 export type Asked = Call<typeof directory.countVendors>['query'];
 
 /**
- * Entries that one request means to read, some 40 read units. Where they are not counted finely it reads a third more or
- * less.
+ * The target number of entries per request, about 40 read units. Where counts are not fine, the actual number varies by
+ * a third.
  */
 export const mostEntries = 1500;
 
-/** A vendor that was found, and its miles from the searched point; null when there was none. */
+/** A found vendor and its miles from the searched point; null without a point. */
 export interface FoundVendor {
   entry: FiledEntry;
   miles: number | null;
@@ -26,22 +26,22 @@ export interface FoundVendor {
 export interface Found {
   vendors: FoundVendor[];
   nextCursor: string | null;
-  /** How far a search around a point has looked when it stopped before the radius. */
+  /** How far a search around a point looked if it stopped before the radius. */
   lookedMiles: number | null;
-  /** Why a search that is over found none: no vendor is there, or none matches. */
+  /** Why a completed search found none: the area has no vendors, or none match. */
   nothing: 'no_vendors' | 'no_match' | null;
-  /** Of how many of the nearest vendors these are the first in their order. */
+  /** Among how many of the nearest vendors these come first in their order. */
   sortedAmong?: number | null;
 }
 
-/** The section that a search looks through. */
+/** Returns the section to search. */
 export const sectionOf = ({ category }: Pick<Query, 'category'>): Section => category ?? 'all';
 
-/** Whether vendors have to fit the event, or not to; undefined where no event is named. */
+/** Returns whether vendors must or must not fit the event; undefined if no event is named. */
 const fitAsked = ({ fit, guests, comesToYou }: Asked): Fit | undefined =>
   fit ?? (guests || comesToYou ? 'fits' : undefined);
 
-/** What a request asks for beside its place. */
+/** Returns a request's filter, besides its place. */
 export function filterIn(asked: Asked): Filter {
   const { category, text, theme, facts, minimumRating, comesToYou, guests, date, latitude, longitude } = asked;
   const fit = fitAsked(asked);
@@ -50,10 +50,10 @@ export function filterIn(asked: Asked): Filter {
   return { category, text, theme, facts, minimumRating, comesToYou: comesToYou === 'yes', event };
 }
 
-/** A search with the order of its answer, which may be of no public search. */
+/** A search with an order, which public searches may not offer. */
 export type OrderedSearch = Asked & { sort?: string | undefined };
 
-/** Equal for two pages of one search. */
+/** Returns a digest that is equal for two pages of one search. */
 function searchDigest(query: OrderedSearch): string {
   const { latitude, longitude, radiusMiles, sort = 'nearest' } = query;
   const { category, text, theme, facts = [], minimumRating, comesToYou, event } = filterIn(query);
@@ -64,11 +64,11 @@ function searchDigest(query: OrderedSearch): string {
   return createHash('sha256').update(search).digest('base64url').slice(0, 8);
 }
 
-/** The cursor of this search's next page. */
+/** Returns the cursor of this search's next page. */
 export const writeCursor = (query: OrderedSearch, position: Record<string, string>): string | null =>
   encodeCursor({ ...position, of: searchDigest(query) });
 
-/** The position in a cursor. @throws InvalidCursorError for that of another search */
+/** Returns the position in a cursor. @throws InvalidCursorError for another search's cursor */
 export function readCursor(
   query: OrderedSearch & { cursor?: string | undefined },
 ): Record<string, unknown> | undefined {

@@ -6,17 +6,17 @@ import type { Table } from '#functions/data/table.ts';
 import { readCounts, readPlaces } from './repository.ts';
 
 /*
- * All vendors in parts of the map that hold so many at most: a file of the sitemap each. Counts make the parts, so that
- * neither the index nor a file reads the whole directory.
+ * All vendors in parts of the map with a limited number each: one sitemap file per part. The parts are derived from
+ * counts, so that neither the index nor a file reads the whole directory.
  */
 
-/** Vendors that a part means to have, and the most that it lists: several may be at the very same place. */
+/** The target number of vendors per part, and the most that it lists: several may be at the very same place. */
 export const vendorsPerRange = 5_000;
 const mostListed = 20_000;
 
 const batch = 100;
 
-/** The areas of the map in which the United States and their territories are. */
+/** Returns the areas of the map that contain the United States and their territories. */
 function areasOfTheCountry(): MapCell[] {
   const degrees = ([from, to]: readonly [number, number]) =>
     Array.from({ length: (to - from) / 8 + 1 }, (_, n) => from + 8 * n);
@@ -34,7 +34,7 @@ function areasOfTheCountry(): MapCell[] {
   );
 }
 
-/** The parts, in the order of their names. */
+/** Returns the parts, in the order of their names. */
 export async function sitemapRanges(table: Pick<Table, 'getMany'>): Promise<ReadRange[]> {
   const halfDegrees = await readParts(table, areasOfTheCountry());
   const full = halfDegrees.filter(({ vendors }) => vendors > vendorsPerRange);
@@ -42,7 +42,7 @@ export async function sitemapRanges(table: Pick<Table, 'getMany'>): Promise<Read
   return grouped([...halfDegrees.filter((cell) => !full.includes(cell)), ...divided]);
 }
 
-/** The counted parts of cells, with the vendors of all categories. */
+/** Reads the counted parts of cells, with the vendors of all categories. */
 async function readParts(table: Pick<Table, 'getMany'>, cells: readonly MapCell[]): Promise<CountedCell[]> {
   const starts = Array.from({ length: Math.ceil(cells.length / batch) }, (_, n) => n * batch);
   const counts = await Promise.all(starts.map((start) => readCounts(table, 'all', cells.slice(start, start + batch))));
@@ -52,7 +52,7 @@ async function readParts(table: Pick<Table, 'getMany'>, cells: readonly MapCell[
     .filter(({ vendors }) => vendors > 0);
 }
 
-/** Neighboring cells of an area together, as long as they hold few enough. */
+/** Combines neighboring cells of an area as long as they have few enough vendors. */
 export function grouped(cells: readonly CountedCell[]): ReadRange[] {
   const ranges: (ReadRange & { vendors: number })[] = [];
   for (const { area, digits, vendors } of cells.toSorted(byName)) {
@@ -69,7 +69,7 @@ const nameOf = ({ area, digits }: MapCell): string => `${area}/${digits}`;
 
 const byName = (a: MapCell, b: MapCell): number => (nameOf(a) < nameOf(b) ? -1 : 1);
 
-/** The ids of a part's vendors. */
+/** Returns the ids of a part's vendors. */
 export async function listRange(table: Pick<Table, 'query'>, range: ReadRange): Promise<string[]> {
   return (await readPlaces(table, 'all', range, mostListed)).map(({ vendorId }) => vendorId);
 }

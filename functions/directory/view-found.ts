@@ -11,17 +11,17 @@ import type { FoundVendor as Found } from './search.ts';
 
 interface View {
   now: Date;
-  /** The event's day: cards then say whether the vendor is free. */
+  /** The event's day: cards then include whether the vendor is free. */
   date?: string | undefined;
-  /** Whether a map shows them. */
+  /** True if a map shows them. */
   isMap: boolean;
-  /** Why a vendor doesn't fit the event; none where no event is named. */
+  /** Why a vendor doesn't fit the event; empty if no event is named. */
   misfitsOf?: ((found: Found) => string[]) | undefined;
 }
 
 /**
- * Found vendors as everyone sees them, in their order, without those whose card is gone. One trip to the table, a second
- * one for days.
+ * Returns found vendors as everyone sees them, in order, without those whose card is gone. One trip to the table, a
+ * second one for days.
  */
 export async function viewFound(
   { table, geocoder }: { table: Pick<Table, 'getMany'>; geocoder: Geocoder },
@@ -50,7 +50,10 @@ export async function viewFound(
   });
 }
 
-/** Where a map shows vendors: at their shop where people pick up, otherwise in the middle of their ZIP code (decision 14). */
+/**
+ * Returns where a map shows vendors: at their shop if people pick up there, otherwise in the middle of their ZIP code
+ * (decision 14).
+ */
 async function findPositions(geocoder: Geocoder, cards: readonly DirectoryCard[]): Promise<Map<string, Point>> {
   const found = await Promise.all(
     cards.map(async ({ vendorId, shop, zip }) => {
@@ -61,7 +64,7 @@ async function findPositions(geocoder: Geocoder, cards: readonly DirectoryCard[]
   return new Map(found.flatMap(([vendorId, point]) => (point ? [[vendorId, point]] : [])));
 }
 
-/** The card as everybody sees it. Miles are shown with one decimal; null when the search had no place. */
+/** Returns the card as everybody sees it. Miles have one decimal; null if the search had no place. */
 function viewCard(
   { vendorId, shop: _, zip: _zip, ...card }: DirectoryCard,
   miles: number | null,

@@ -4,14 +4,14 @@ import type { ListPart } from './repository.ts';
 import { filterIn, mostEntries } from './search.ts';
 import type { Query } from './search.ts';
 
-/** A list is read so far, and then all at once: most pages fill early. */
+/** Only this many entries are read first, then the rest at once: most pages fill early. */
 const firstEntries = 200;
 
 interface List {
   read: (part: ListPart) => Promise<FiledEntry[]>;
   /** The sort key of an entry. */
   labelOf: (entry: FiledEntry) => string;
-  /** Whether only some of its entries can match. */
+  /** True if only some of its entries can match. */
   isThinned: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Walked {
   isAnyone: boolean;
 }
 
-/** Reads a list on after an entry until the page is full or `mostEntries` are read. */
+/** Reads a list after an entry until the page is full or `mostEntries` are read. */
 export async function walkList(query: Query, { read, labelOf, isThinned }: List, after: string): Promise<Walked> {
   const { category } = query;
   const matches = entryFilter(filterIn(query));
