@@ -71,7 +71,7 @@ describe('a PDF', () => {
       pdfSaying('', '/OpenAction'.padEnd(large)),
     ];
     for (const bytes of made) {
-      // Processor time: a busy machine takes longer on the clock.
+      // CPU time: a busy machine takes longer on the clock.
       const start = process.cpuUsage();
       pdfFault(bytes);
       expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);

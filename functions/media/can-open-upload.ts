@@ -2,9 +2,9 @@ import type { UploadPurpose } from '#shared/media/uploads.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import type { Actor } from '#functions/platform/context.ts';
 
-/** What an application hands to the administrators. Files of messages are for their two parties alone (decision 72). */
+/** The uploads of applications. Files of messages are only for their two parties (decision 72). */
 const handedIn: readonly UploadPurpose[] = ['service-photo', 'product-image', 'pricing-document'];
 
-/** Whether a person may see an upload: its owner always, an administrator what applications are made of. */
+/** Returns true if a person may see an upload: its owner always, administrators those of applications. */
 export const canOpenUpload = ({ userId, isAdmin }: Actor, upload: Pick<UploadRecord, 'userId' | 'purpose'>): boolean =>
   upload.userId === userId || (isAdmin && handedIn.includes(upload.purpose));

@@ -5,7 +5,7 @@ import { zipParts } from './zip-parts.ts';
 
 const office = 'application/vnd.openxmlformats-officedocument';
 
-/** Whether the bytes are what the content type says; each test looks at the content alone, never at the name. */
+/** Checks whether the bytes match the content type; each test reads only the content, never the name. */
 const tests: Readonly<Record<string, (bytes: Buffer) => boolean | Promise<boolean>>> = {
   'application/pdf': isPdf,
   'application/msword': (bytes) => isCompoundFile(bytes, ['WordDocument']),
@@ -14,7 +14,10 @@ const tests: Readonly<Record<string, (bytes: Buffer) => boolean | Promise<boolea
   [`${office}.spreadsheetml.sheet`]: (bytes) => isOfficeZip(bytes, /^xl\/workbook\d*\.xml$/),
 };
 
-/** A zip with the list of its parts and the main one, and without a macro project, which these types cannot have. */
+/**
+ * Returns true for a zip with a list of its parts and the main one, and without a macro project, which these types
+ * cannot have.
+ */
 async function isOfficeZip(bytes: Buffer, mainPart: RegExp): Promise<boolean> {
   const parts = bytes.toString('latin1', 0, 2) === 'PK' ? await zipParts(bytes) : undefined;
   if (!parts?.includes('[Content_Types].xml')) return false;
@@ -26,7 +29,7 @@ export const isDocument = async (contentType: string, bytes: Buffer): Promise<bo
 
 const pdfFaults = { active: uploadFaults.activeDocument, closed: uploadFaults.closedDocument };
 
-/** Why a document is not taken, in words for the person who chose it; undefined when it is. */
+/** Returns why a document is rejected, as a message for the person who chose it; undefined if it is accepted. */
 export async function documentFault(contentType: string, bytes: Buffer): Promise<string | undefined> {
   if (!(await isDocument(contentType, bytes))) return uploadFaults.brokenDocument;
   const fault = contentType === 'application/pdf' ? pdfFault(bytes) : undefined;

@@ -5,8 +5,8 @@ import { changeUpload, findUpload, removeUpload } from './repository.ts';
 import { asLeaving } from './upload.ts';
 
 /**
- * Takes an upload from its owner's sight at once. The next cleanup of orphaned uploads removes its files and keeps
- * those in use. Safe to repeat: a removed upload stays removed.
+ * Hides an upload from its owner at once. The next cleanup of orphaned uploads removes its files, unless it is in use.
+ * Safe to repeat: a removed upload stays removed.
  */
 export async function deleteUpload(
   deps: Pick<MediaDeps, 'table'>,

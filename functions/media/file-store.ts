@@ -11,7 +11,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { scanTag, verdictOf } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A form that the browser may post one file with. */
+/** A form with which the browser may post one file. */
 export interface PostTicket {
   key: string;
   contentType: string;
@@ -38,16 +38,16 @@ export interface StoredFile {
 
 /** The bucket of people's files, as this domain uses it. */
 export interface FileStore {
-  /** A signed form: the bucket itself refuses another key, another content type, no content or too much. */
+  /** Returns a signed form: the bucket itself refuses another key, another content type, no content or too much. */
   postForm(ticket: PostTicket): Promise<{ url: string; fields: Record<string, string> }>;
-  /** Undefined when there is no such file. */
+  /** Undefined if the file does not exist. */
   read(key: string): Promise<Buffer | undefined>;
-  /** The malware scan's verdict on the stored file. */
+  /** Returns the malware scan's verdict on the stored file. */
   verdict(key: string): Promise<Verdict>;
   put(file: StoredFile): Promise<void>;
-  /** A signed address that saves the file under its own name, or shows a picture. */
+  /** Returns a signed address that saves the file under its own name, or shows a picture. */
   readAddress(ticket: ReadTicket): Promise<string>;
-  /** Removing a missing file changes nothing. */
+  /** Removes a file; removing a missing file changes nothing. */
   remove(key: string): Promise<void>;
 }
 
@@ -55,11 +55,11 @@ export interface BucketSettings {
   MEDIA_BUCKET: string;
   /** Where browsers reach the bucket; empty for its own regional address. */
   MEDIA_ENDPOINT: string;
-  /** Who scans posted files; 'none' accepts everything as clean, and is for the stage local alone. */
+  /** The scanner of posted files; 'none' accepts everything as clean, and is only for the local stage. */
   MEDIA_SCAN?: 'guardduty' | 'none';
 }
 
-/** The media bucket. Its addresses hold the bucket in the path where all of AWS has one address. */
+/** Opens the media bucket. Its addresses have the bucket in the path if one address serves all of AWS. */
 export function openFileStore(settings: BucketSettings): FileStore {
   const { MEDIA_BUCKET: bucket, MEDIA_ENDPOINT: endpoint, MEDIA_SCAN: scan = 'guardduty' } = settings;
   const client = new S3Client({ ...(endpoint && { endpoint, forcePathStyle: true }) });
@@ -104,7 +104,7 @@ export function openFileStore(settings: BucketSettings): FileStore {
   };
 }
 
-// Without the permission to list the bucket, a missing object is answered with access denied.
+// Without the permission to list the bucket, S3 reports a missing object as access denied.
 function noneWhenAbsent(error: unknown): undefined {
   if (error instanceof S3ServiceException && ['NoSuchKey', 'AccessDenied'].includes(error.name)) return undefined;
   throw error;

@@ -4,12 +4,15 @@ import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 
-/** 'public': others have seen it (hosts, or the other party of a conversation), and may be shown it for ever. 'form': an application names it. */
+/**
+ * 'public': others have seen it (hosts, or the other party of a conversation), and may be shown it forever. 'form': an
+ * application refers to it.
+ */
 export type Use = 'public' | 'form' | 'none';
 
 /**
- * Looks for an upload where its owner could have used it. It looks for the id and the picture's key in the whole items,
- * so that no field that comes to hold one can be forgotten here.
+ * Looks for an upload wherever its owner could have used it. It searches whole items for the id and the picture's key,
+ * so that new fields cannot be forgotten here.
  */
 export async function findUse(table: Table, upload: UploadRecord): Promise<Use> {
   if (upload.sentIn !== undefined) return 'public';
@@ -17,7 +20,7 @@ export async function findUse(table: Table, upload: UploadRecord): Promise<Use> 
   for (const { id } of await readOwnedVendors(table, upload.userId))
     if (isIn(await readVendorWithProducts(table, id, { consistent: true }))) return 'public';
   const application = await table.get(applicationIfAny, applicationKey(upload.userId), { consistent: true });
-  // A submitted application's vendor has its products already, and the review shows its documents.
+  // A submitted application's vendor already has its products, and the review shows its documents.
   if (!isIn(application)) return 'none';
   return application?.status === 'draft' ? 'form' : 'public';
 }

@@ -10,9 +10,9 @@ import { changeUpload, findUpload } from './repository.ts';
 import { asReady, asUpload, incomingKey, refusedFile } from './upload.ts';
 
 /**
- * Reads the posted file, waits for the scan for malware, judges it by its content and puts the checked file where it
- * stays. Answers a waiting upload as long as the scan is not done: then it is asked again. Safe to repeat and to run
- * twice at once: the keys are the upload's own from the start, and one conditional write makes it ready.
+ * Reads the posted file, waits for the malware scan, checks the content and stores the file permanently. Returns a
+ * waiting upload until the scan is done, so that the browser asks again. Safe to repeat and to run twice at once: the
+ * upload's keys are fixed from the start, and one conditional write makes it ready.
  */
 export async function finishUpload(
   { table, files }: MediaDeps,
@@ -24,7 +24,7 @@ export async function finishUpload(
   if (!bytes) throw refusedFile(uploadFaults.notArrived);
   const { maximumBytes } = uploadRules[upload.purpose];
   if (bytes.length > maximumBytes) throw refusedFile(uploadFaults.size(upload.purpose));
-  // Asked after the file was read: a file that replaced it meanwhile has no verdict yet.
+  // Requested after the file was read: a file that replaced it in the meantime has no verdict yet.
   const verdict = await files.verdict(incomingKey(upload));
   if (verdict === 'pending') return orNotFound(asUpload(upload), 'Upload');
   if (verdict !== 'clean') return refuse(files, upload, verdict);

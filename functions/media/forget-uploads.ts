@@ -6,9 +6,9 @@ import { changeUpload, removeUpload } from './repository.ts';
 import { asLeaving } from './upload.ts';
 
 /**
- * Takes every file of a person who is gone from sight; the next cleanup of orphaned uploads removes it, unless their
- * business still shows it. Photos that hosts of their business may have seen stay, since bookings show them (decision
- * 45). Safe to repeat: a removed upload stays removed.
+ * Hides every file of a deleted account; the next cleanup of orphaned uploads removes it, unless their business still
+ * shows it. Photos that hosts of their business may have seen stay, since bookings show them (decision 45). Safe to
+ * repeat: a removed upload stays removed.
  */
 export async function forgetUploads(table: Table, userId: string, context: Context): Promise<void> {
   const { pk, sk } = uploadKey(userId, '');
@@ -18,7 +18,7 @@ export async function forgetUploads(table: Table, userId: string, context: Conte
   ]);
   for (const upload of uploads) {
     if (upload.status === 'waiting') await removeUpload(table, upload);
-    // What was sent in a conversation stays with the messages, which the other side keeps.
+    // Files sent in a conversation stay with the messages, which the other side keeps.
     if (upload.status !== 'ready' || upload.sentIn !== undefined || (vendors.length > 0 && hostsMaySee(upload)))
       continue;
     if (!(await changeUpload(table, upload, asLeaving(upload, context.now()))))

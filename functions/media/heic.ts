@@ -3,13 +3,13 @@ import type { Plane } from 'libheif-js/libheif-wasm/libheif-bundle.js';
 import { largestPhoto } from '#shared/media/photos.ts';
 
 /**
- * Reads the main picture of a HEIC file and yields it as a PNG of at most the size of a stored photo: upright, its
- * numbers as they are in the file, with the color profile that they are meant in. 'too large' when it has more pixels
- * than are decoded, undefined when it is damaged.
+ * Converts the main picture of a HEIC file to a PNG of at most the size of a stored photo: upright, with unchanged
+ * color values and their color profile. Returns 'too large' for more pixels than are decoded, undefined if it is
+ * damaged.
  */
 export async function heicToPng(bytes: Buffer, maximumPixels: number): Promise<Buffer | 'too large' | undefined> {
   if (isCut(bytes)) return undefined;
-  // One for each file: its memory only grows, and is given back as a whole.
+  // One instance per file: its memory only grows, and is freed as a whole.
   const { default: makeLibheif } = await import('libheif-js/libheif-wasm/libheif-bundle.js');
   const libheif = makeLibheif();
   const images = new libheif.HeifDecoder().decode(bytes);
@@ -24,7 +24,9 @@ export async function heicToPng(bytes: Buffer, maximumPixels: number): Promise<B
   return plane && toPng(plane, channels, await profileIn(bytes));
 }
 
-/** Whether its media data go on behind its end: libheif paints what is missing green and reports nothing. */
+/**
+ * Returns true if its media data extend beyond the file's end: libheif paints missing data green and reports nothing.
+ */
 function isCut(bytes: Buffer): boolean {
   for (let at = 0; at + 16 <= bytes.length;) {
     const short = bytes.readUInt32BE(at);
@@ -36,7 +38,10 @@ function isCut(bytes: Buffer): boolean {
   return false;
 }
 
-/** The color profile of the main picture. A large photo can have more tiles than sharp reads without `unlimited`. */
+/**
+ * Returns the color profile of the main picture. A large photo can have more tiles than sharp reads without
+ * `unlimited`.
+ */
 async function profileIn(bytes: Buffer): Promise<Buffer | undefined> {
   const { default: sharp } = await import('sharp');
   return (await sharp(bytes, { limitInputPixels: false, unlimited: true }).metadata()).icc;
@@ -50,18 +55,18 @@ async function toPng(plane: Plane, channels: 3 | 4, profile: Buffer | undefined)
     .png({ compressionLevel: 1 })
     .toBuffer();
   if (!profile) return png;
-  const end = 33; // Of the signature and the first chunk, which the profile follows.
+  const end = 33; // The end of the signature and the first chunk, before the profile.
   return Buffer.concat([png.subarray(0, end), profileChunk(profile), png.subarray(end)]);
 }
 
-/** Rows of so many bytes, one right behind the other. */
+/** Removes the gaps between rows. */
 function withoutGaps({ data, stride, height }: Plane, row: number): Buffer {
   const rows = Buffer.alloc(row * height);
   for (let y = 0; y < height; y += 1) rows.set(data.subarray(y * stride, y * stride + row), y * row);
   return rows;
 }
 
-/** PNG's iCCP: sharp converts to a profile, but cannot say that raw pixels are in one. */
+/** Returns PNG's iCCP chunk: sharp converts to a profile, but cannot declare the profile of raw pixels. */
 function profileChunk(profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const chunk = Buffer.alloc(content.length + 8);

@@ -1,4 +1,4 @@
-// The package describes its C functions only, not what its bundle exports.
+// The package only describes its C functions, not the exports of its bundle.
 declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
   interface HeifImage {
     readonly handle: object;
@@ -10,7 +10,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
   }
 
   interface HeifDecoder {
-    /** Reads what pictures a file has and decodes none; no pictures when it is no HEIF. */
+    /** Lists a file's pictures without decoding them; empty if the file is not HEIF. */
     decode(bytes: Uint8Array): HeifImage[];
   }
 
@@ -23,7 +23,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
     readonly height: number;
   }
 
-  /** Without channels when it cannot be decoded. */
+  /** Has no channels if it cannot be decoded. */
   interface Decoded {
     readonly channels?: readonly Plane[];
   }
@@ -35,10 +35,10 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
       readonly heif_chroma_interleaved_RGB: number;
       readonly heif_chroma_interleaved_RGBA: number;
     };
-    /** Turned upright and with 8 bits for each channel. */
+    /** Decodes a picture upright, with 8 bits per channel. */
     heif_js_decode_image2(handle: object, colorSpace: number, chroma: number): Decoded;
   }
 
-  /** A decoder with a memory of its own, ready at once. */
+  /** Creates a decoder with separate memory, ready at once. */
   export default function makeLibheif(): Libheif;
 }

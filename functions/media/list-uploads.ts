@@ -5,7 +5,7 @@ import { canOpenUpload } from './can-open-upload.ts';
 import { findUploads } from './repository.ts';
 import { asUpload } from './upload.ts';
 
-/** In the order in which they were named; those that are gone, or not for the caller, are left out. */
+/** Lists uploads in the order in which they were named, omitting missing ones and those that the caller may not see. */
 export async function listUploads(
   { table }: Pick<MediaDeps, 'table'>,
   { query: { ids, ownerId }, actor }: Call<typeof media.listUploads>,

@@ -3,7 +3,7 @@ const startsWith = (bytes: Buffer, signature: readonly number[], at = 0): boolea
 
 const textAt = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
 
-/** What the first bytes of an image say it is; only these three are ever handed to a decoder. */
+/** Returns an image's type by its first bytes; only these three are ever passed to a decoder. */
 export function imageTypeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
@@ -12,13 +12,13 @@ export function imageTypeOf(bytes: Buffer): 'image/jpeg' | 'image/png' | 'image/
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'];
 
-/** The brands of a file in boxes, its own first. */
+/** Returns the brands of an ISO media file, its own first. */
 const brandsOf = (bytes: Buffer): string[] =>
   textAt(bytes, 4, 8) === 'ftyp' ? (textAt(bytes, 8, Math.min(bytes.readUInt32BE(0), 64)).match(/.{4}/gs) ?? []) : [];
 
 const isAvif = (bytes: Buffer): boolean => brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis');
 
-/** A photo in HEIC, whatever its name: phones and chat programs rename it to .jpg. */
+/** Returns true for a HEIC photo under any name: phones and chat programs rename it to .jpg. */
 export const isHeic = (bytes: Buffer): boolean => heicBrands.includes(brandsOf(bytes)[0] ?? '') && !isAvif(bytes);
 
 const otherFormats: readonly [name: string, isIt: (bytes: Buffer) => boolean][] = [
@@ -28,19 +28,22 @@ const otherFormats: readonly [name: string, isIt: (bytes: Buffer) => boolean][] 
   ['TIFF', (bytes) => ['II*\0', 'MM\0*'].includes(textAt(bytes, 0, 4))],
 ];
 
-/** The name of an image format that is not taken, whatever the file is called. */
+/** Returns the name of a rejected image format, regardless of the file's name. */
 export const otherFormatOf = (bytes: Buffer): string | undefined => otherFormats.find(([, isIt]) => isIt(bytes))?.[0];
 
-/** Bytes at the end within which a PDF says that it is whole. */
+/** The number of final bytes that must contain a PDF's end mark. */
 const pdfTail = 4096;
 
-/** A whole PDF: its header, and the mark of its end. */
+/** Returns true for a complete PDF: its header, and its end mark. */
 export const isPdf = (bytes: Buffer): boolean =>
   textAt(bytes, 0, 5) === '%PDF-' && textAt(bytes, Math.max(0, bytes.length - pdfTail), bytes.length).includes('%%EOF');
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** An Office file of before 2007: a compound file with a stream of one of these names in its directory. */
+/**
+ * Returns true for an Office file from before 2007: a compound file with a stream of one of these names in its
+ * directory.
+ */
 export function isCompoundFile(bytes: Buffer, streams: readonly string[]): boolean {
   if (!startsWith(bytes, compoundFile)) return false;
   return streams.some((name) => bytes.includes(Buffer.from(`${name}\0`, 'utf16le')));

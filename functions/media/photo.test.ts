@@ -28,7 +28,7 @@ async function photoOf(bytes: Buffer): Promise<Photo> {
   return answer.photo;
 }
 
-/** Which of its three channels is the strongest at a place, given in parts of width and height. */
+/** Returns the strongest of the three channels at a point, given as fractions of width and height. */
 async function colourAt(file: Buffer | undefined, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -57,7 +57,7 @@ describe('a photo', () => {
     expect((await sharp(bytes).metadata()).orientation).toBe(6);
     const { width, height, files } = await photoOf(bytes);
     expect([width, height]).toEqual([800, 1200]);
-    // Turned right by a quarter: blue comes up left, red up right.
+    // Turned right by a quarter: blue ends up top left, red top right.
     expect(await colourAt(files.get(800), 0.25, 0.25)).toBe('00f');
     expect(await colourAt(files.get(800), 0.75, 0.25)).toBe('f00');
     for (const file of files.values()) {

@@ -2,23 +2,23 @@ import { largestPhoto, widthsOf } from '#shared/media/photos.ts';
 import { maximumPixels, uploadFaults } from '#shared/media/uploads.ts';
 import { imageTypeOf, isHeic, otherFormatOf } from './magic-numbers.ts';
 
-/** The files of a photo by their width, all WebP without any metadata, and the size of the largest. */
+/** The files of a photo by width, all WebP without any metadata, and the size of the largest. */
 export interface Photo {
   width: number;
   height: number;
   files: ReadonlyMap<number, Buffer>;
 }
 
-/** `fault` is the sentence for the person who chose the file. */
+/** `fault` is the message for the person who chose the file. */
 export type PhotoAnswer = { photo: Photo } | { fault: string };
 
-/** Seconds for one step of the decoder; what takes longer is no photo. */
+/** Seconds for one step of the decoder; anything slower is not a photo. */
 const stepSeconds = 20;
 const webp = { quality: 80, effort: 3 } as const;
 
 /**
- * Decodes an image of a person as a whole and makes new files of its pixels, so nothing of the old file is left: no
- * place, no camera, no thumbnail, no hidden content. It is upright, in sRGB, and never enlarged.
+ * Decodes a person's image completely and writes new files from its pixels, so that nothing of the old file remains: no
+ * place, no camera, no thumbnail, no hidden content. The result is upright, in sRGB, and never enlarged.
  */
 export async function makePhoto(bytes: Buffer): Promise<PhotoAnswer> {
   try {
@@ -44,7 +44,7 @@ async function fromBytes(bytes: Buffer): Promise<PhotoAnswer> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > most) return { fault: uploadFaults.tooManyPixels(most) };
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: most })
-    // Otherwise 16-bit pictures are computed in P3, and those numbers are written as sRGB.
+    // Otherwise 16-bit pictures are computed in P3, and those values are written as sRGB.
     .pipelineColourspace('srgb')
     .autoOrient()
     .resize({ ...largestPhoto, fit: 'inside', withoutEnlargement: true })

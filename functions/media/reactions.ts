@@ -1,8 +1,8 @@
 import { every } from '#functions/platform/reaction.ts';
 
-/** What time does to uploads. */
+/** The scheduled jobs of uploads. */
 export const jobs = {
-  /** Uploads that nothing uses are removed (decision 45). */
+  /** Unused uploads are removed (decision 45). */
   removeOrphanedUploads: every('hour', [
     'table:get',
     'table:query',

@@ -11,7 +11,10 @@ import type { MediaDeps } from './deps.ts';
 import { photoOf, shortAddress } from './short-address.ts';
 import { documentKey } from './upload.ts';
 
-/** A short-lived address of a message's file, for the two parties of its conversation. @throws AppError not_found */
+/**
+ * Returns a short-lived address of a message's file, for the two parties of its conversation. @throws AppError
+ * not_found
+ */
 export async function readAttachment(
   { table, files }: MediaDeps,
   { params, query, actor, context }: Call<typeof media.readAttachment>,

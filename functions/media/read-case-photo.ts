@@ -10,7 +10,7 @@ import { notFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
 import { photoOf, shortAddress } from './short-address.ts';
 
-/** A short-lived address of a case's photo, for its two sides and administrators. @throws AppError not_found */
+/** Returns a short-lived address of a case's photo, for its two sides and administrators. @throws AppError not_found */
 export async function readCasePhoto(
   { table, files }: MediaDeps,
   { params, query, actor, context }: Call<typeof media.readCasePhoto>,

@@ -12,11 +12,11 @@ import { canOpenUpload } from './can-open-upload.ts';
 import { findUpload } from './repository.ts';
 import { documentKey } from './upload.ts';
 
-/** How long an opened document's address is good for. */
+/** How long a document's address is valid. */
 const addressSeconds = 5 * 60;
 
 /**
- * A short-lived address of a document; pictures have lasting ones and need none. An administrator's reading of an
+ * Returns a short-lived address of a document; pictures have permanent ones. An administrator's access to an
  * applicant's document is in the audit trail before they get the address. @throws AppError not_found, refused
  */
 export async function readUpload(

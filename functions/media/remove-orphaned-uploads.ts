@@ -8,7 +8,7 @@ import { findUse } from './find-use.ts';
 
 type Removal = Pick<MediaDeps, 'table'> & { files: Pick<MediaDeps['files'], 'remove'> };
 
-/** What became of the uploads that a run looked at; failed ones are left for the next. */
+/** The results for the uploads that a run checked; the next run retries failed ones. */
 export interface OrphanedUploadsRun {
   retained: number;
   leaving: number;
@@ -17,9 +17,9 @@ export interface OrphanedUploadsRun {
 }
 
 /**
- * Removes uploads that nothing uses (decision 45), in two looks with an hour between: the first takes it from sight, so
- * that nothing new can use it; the second, when every request of before has ended, removes it. May be repeated and run
- * twice at once: each step is conditional on the state it was decided by, and removing a missing file changes nothing.
+ * Removes unused uploads (decision 45) in two checks an hour apart: the first hides the upload, so that nothing new can
+ * use it; the second, when every earlier request has ended, removes it. Safe to repeat and to run twice at once: each
+ * step is conditional on the state it was decided by, and removing a missing file changes nothing.
  */
 export async function removeOrphanedUploads(deps: Removal, context: Context): Promise<OrphanedUploadsRun> {
   const run: OrphanedUploadsRun = { retained: 0, leaving: 0, removed: 0, failed: 0 };
@@ -37,7 +37,7 @@ async function look(
   { userId, id }: UploadRecord,
   context: Context,
 ): Promise<keyof OrphanedUploadsRun> {
-  // Lists of an index lag behind: the item itself is asked.
+  // Indexes lag behind, so the item itself is read.
   const upload = await findUpload(table, userId, id);
   const now = context.now();
   if (!upload?.lookAfter || upload.lookAfter > now.toISOString()) return 'retained';

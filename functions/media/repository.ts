@@ -23,7 +23,7 @@ export async function findUploads(table: Table, userId: string, ids: readonly st
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Counts up to `most`. Ids sort by time: `since` is the least id of that moment. */
+/** Counts up to `most`. Ids sort by time: `since` is the lowest id of that moment. */
 export async function countUploadsSince(table: Table, userId: string, since: string, most: number): Promise<number> {
   const { pk, sk } = uploadKey(userId, since);
   const { items } = await table.queryItems({ pk, sk: { between: [sk, 'UPLOAD#Z'] }, limit: most });
@@ -35,7 +35,7 @@ export const addUpload = (table: Table, upload: UploadRecord): Promise<void> =>
 
 const isStill = (status: UploadRecord['status']) => ({ expression: '#status = :was', values: { ':was': status } });
 
-/** As it was read: a use that is noted meanwhile changes `lookAfter` or `sentIn` and leaves the status as it is. */
+/** The upload is as read: a use recorded in the meantime changes `lookAfter` or `sentIn` but not the status. */
 const isUnchanged = ({ status, lookAfter, sentIn }: UploadRecord): Condition => ({
   expression: [
     '#status = :was',
@@ -45,7 +45,7 @@ const isUnchanged = ({ status, lookAfter, sentIn }: UploadRecord): Condition => 
   values: { ':was': status, ':lookAfter': lookAfter, ...(sentIn !== undefined && { ':sentIn': sentIn }) },
 });
 
-/** Stores its next state if it is as it was read; yields whether it was. */
+/** Stores the next state of an upload; returns false if it changed since it was read. */
 export const changeUpload = (table: Table, before: UploadRecord, next: UploadRecord): Promise<boolean> =>
   tryWrite(table, { put: uploadEntity.toItem(next), condition: isUnchanged(before) });
 

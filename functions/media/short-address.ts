@@ -2,12 +2,12 @@ import { photoFile, widthsOf } from '#shared/media/photos.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { FileStore } from './file-store.ts';
 
-/** How long an address of a private file is good for. */
+/** How long an address of a private file is valid. */
 const addressSeconds = 5 * 60;
 
 type PrivateFile = Omit<Parameters<FileStore['readAddress']>[0], 'seconds'>;
 
-/** An address of a private file, for a few minutes. */
+/** Returns an address of a private file for a few minutes. */
 export async function shortAddress(
   files: Pick<FileStore, 'readAddress'>,
   file: PrivateFile,
@@ -17,7 +17,7 @@ export async function shortAddress(
   return { url, expiresAt: new Date(context.now().getTime() + addressSeconds * 1000).toISOString() };
 }
 
-/** The file of a private picture that serves so many pixels; `width` is that of its largest. */
+/** Returns the file of a private picture for this many pixels; `width` is that of its largest. */
 export function photoOf(
   { fileName, imageKey, width: largest }: { fileName: string; imageKey: string; width: number },
   wanted = Number.POSITIVE_INFINITY,

@@ -21,7 +21,7 @@ import { incomingKey, refusedFile } from './upload.ts';
 const mostUploadsPerDay = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Announces a file and signs the form that it is posted with; the posted file counts only after its check. */
+/** Announces a file and signs the form for posting it; the posted file counts only after its check. */
 export async function startUpload(
   { table, files }: MediaDeps,
   { body, actor, context }: Call<typeof media.startUpload>,

@@ -12,8 +12,8 @@ const forEver = 'public, max-age=31536000, immutable';
 const privately = 'private, no-store';
 
 /**
- * Judges a file by its content and puts what may stay where it stays; yields the key of a picture, null of a document.
- * The keys are the upload's own, so doing it again changes nothing. @throws AppError invalid_input
+ * Checks a file by its content and stores it permanently; returns the key of a picture, null for a document. The keys
+ * are the upload's own, so repeating this changes nothing. @throws AppError invalid_input
  */
 export const storeVerifiedFile = (files: Store, upload: UploadRecord, bytes: Buffer): Promise<string | null> =>
   uploadRules[upload.purpose].kind === 'image' ? keepPhoto(files, upload, bytes) : keepDocument(files, upload, bytes);

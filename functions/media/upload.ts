@@ -3,19 +3,19 @@ import type { Upload } from '#shared/api/media.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** Days after which an upload that nothing uses is removed, and between two looks at one that an open form uses. */
+/** Days after which an unused upload is removed, and between two checks of one that an open form uses. */
 const orphanRetentionDays = 14;
 
-/** Minutes between taking an upload from everybody's sight and removing its files: requests under way end before. */
+/** Minutes between hiding an upload and removing its files: requests under way end before. */
 const leavingMinutes = 60;
 
-/** Where the browser posts it; not readable. */
+/** Returns where the browser posts it; not readable. */
 export const incomingKey = ({ userId, id }: Pick<UploadRecord, 'userId' | 'id'>): string => `incoming/${userId}/${id}`;
 
-/** Where a document stays. */
+/** Returns where a document is stored permanently. */
 export const documentKey = ({ secret }: Pick<UploadRecord, 'secret'>): string => `documents/${secret}`;
 
-/** Every object of a ready upload. */
+/** Returns the keys of all objects of a ready upload. */
 export function objectsOf(upload: UploadRecord): string[] {
   const size = upload.imageKey === null ? undefined : photoSize(upload.imageKey);
   if (upload.imageKey === null || !size) return [documentKey(upload)];
@@ -38,7 +38,7 @@ export const asLeaving = (upload: UploadRecord, now: Date): UploadRecord => ({
   lookAfter: later(now, leavingMinutes),
 });
 
-/** What its owner is shown of it; one that is leaving is not there. */
+/** Returns an upload as its owner sees it; undefined for a leaving one. */
 export function asUpload({
   userId: _owner,
   secret: _secret,
@@ -50,5 +50,5 @@ export function asUpload({
   return status === 'leaving' ? undefined : { ...upload, status };
 }
 
-/** The refusal of a file, at the field where it was chosen. */
+/** Returns the refusal of a file, at the field where it was chosen. */
 export const refusedFile = (fault: string): AppError => new AppError('refused', fault, { file: fault });

@@ -1,11 +1,11 @@
 import { fromBufferPromise } from 'yauzl';
 
-/** Enough for any Office file; a directory of more entries is not read. */
+/** Enough for any Office file; larger directories are not read. */
 const mostEntries = 10_000;
 
 /**
- * The names of the parts of a zip, from its central directory alone: nothing is unpacked. Undefined when the bytes are
- * not a whole zip, when something follows its end, and when a name points out of it.
+ * Returns the names of a zip's parts, only from its central directory: nothing is unpacked. Undefined if the bytes are
+ * not a complete zip, if anything follows its end, or if a name points outside it.
  */
 export async function zipParts(bytes: Buffer): Promise<string[] | undefined> {
   try {
