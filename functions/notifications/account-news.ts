@@ -14,7 +14,7 @@ type Decision = EventOf<
   typeof ApplicationApproved | typeof ApplicationRejected | typeof ProductApproved | typeof ProductRejected
 >;
 
-/** For an applicant or vendor: what an administrator decided on the application or a product. */
+/** Returns the notification to an applicant or vendor about a decision on the application or a product. */
 export function decisionNews(event: Decision): NotificationContent {
   switch (event.type) {
     case 'ApplicationApproved': {
@@ -41,7 +41,7 @@ export function decisionNews(event: Decision): NotificationContent {
   }
 }
 
-/** For a person whose sign-in or payout account was changed, in case it was not them. */
+/** Returns the notification to a person whose sign-in or payout account was changed, in case it was not them. */
 export function securityNews(event: EventOf<typeof EmailChanged | typeof BankAccountChanged>): NotificationContent {
   switch (event.type) {
     case 'EmailChanged': {

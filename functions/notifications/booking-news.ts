@@ -21,7 +21,7 @@ type BookingEvent = EventOf<
   | typeof EventCompleted
 >;
 
-/** For a host: what happened to their booked event. */
+/** Returns the notifications to a host about their booked event. */
 export function bookingNews(event: BookingEvent): NotificationContent[] {
   switch (event.type) {
     case 'BookingConfirmed': {
@@ -51,7 +51,10 @@ export function bookingNews(event: BookingEvent): NotificationContent[] {
   }
 }
 
-/** For a host whose whole booking was canceled by another; `found`: who can replace a vendor who canceled. */
+/**
+ * Returns the notification to a host whose whole booking someone else canceled; `found`: the possible replacements for
+ * a vendor who canceled.
+ */
 export function bookingCancelledNews(
   { data }: EventOf<typeof BookingCancelled>,
   found: FoundReplacement | undefined,

@@ -9,7 +9,7 @@ import { casePaths } from '#shared/orders/cases/case-paths.ts';
 import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
 import type { NotificationContent } from './notification-content.ts';
 
-/** What happened to a case, to the side that did not do it; its outcome to both. */
+/** Returns the notifications about a case, to the side that did not act; about its outcome, to both. */
 export function caseNews(event: CaseEvent | EventOf<typeof CaseReplyOverdue>): NotificationContent[] {
   const { data } = event;
   const { eventTitle, vendorName, claimedCents } = data;
@@ -56,14 +56,14 @@ export function caseNews(event: CaseEvent | EventOf<typeof CaseReplyOverdue>): N
     case 'CaseEscalated': {
       const said = escalationSentence(event.data, { host: 'The host', vendor: vendorName });
       const text = `${eventTitle}: ${said} We'll decide and let you know.`;
-      // Who contested or declined knows it; who let the time pass may not.
+      // The side that contested or declined knows about it; the side that let the time pass may not.
       const isNews = (side: 'host' | 'vendor') => event.data.because === 'unanswered' || event.data.by !== side;
       const title = "We're looking into it";
       return [...(isNews('host') ? [host(title, text)] : []), ...(isNews('vendor') ? [vendor(title, text)] : [])];
     }
     case 'CaseClosed': {
       const text = `${eventTitle}: ${outcomeSentence(event.data, vendorName)}`;
-      // A host knows of their own withdrawal, and a vendor that it accepted.
+      // A host knows of their own withdrawal, and a vendor of its acceptance.
       return [
         ...(event.data.how === 'withdrawn' ? [] : [host('Case closed', text)]),
         ...(event.data.how === 'accepted' ? [] : [vendor('Case closed', text)]),

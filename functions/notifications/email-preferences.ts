@@ -9,7 +9,7 @@ export const getEmailPreferences = (
   { actor }: Call<typeof notifications.getEmailPreferences>,
 ): Promise<EmailPreferences> => readEmailPreferences(table, actor.userId);
 
-/** Switches one kind; the others stay as they are, also when another window switches them now. */
+/** Switches one kind; the others don't change, even if another window switches them at the same time. */
 export async function saveMailChoice(
   { table }: NotificationsDeps,
   { actor, params, body }: Call<typeof notifications.saveMailChoice>,

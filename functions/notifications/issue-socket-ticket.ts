@@ -4,7 +4,7 @@ import { digestOf, socketTicketEntity } from '#functions/data/realtime/socket-ti
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 
-/** A ticket for one socket of the caller, good for a minute and taken when it is used. */
+/** Issues a ticket for one socket of the caller, valid for a minute and for one use. */
 export async function issueSocketTicket(
   { table }: { table: Table },
   { actor: { userId, isAdmin }, context }: Call<typeof notifications.issueSocketTicket>,

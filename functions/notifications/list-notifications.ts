@@ -4,7 +4,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { listOf, readMark } from './repository.ts';
 
-/** What happened to the caller, latest first; two reads at once. */
+/** Lists the caller's notifications, latest first; two parallel reads. */
 export async function listNotifications(
   { table }: NotificationsDeps,
   { actor, query }: Call<typeof notifications.listNotifications>,

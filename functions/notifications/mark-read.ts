@@ -23,7 +23,7 @@ export async function readNotification(
   return {};
 }
 
-/** Everything up to now counts as read, however much it is: one write. */
+/** Marks everything up to now as read, however much it is: one write. */
 export async function readAllNotifications(
   { table }: NotificationsDeps,
   { actor, context }: Call<typeof notifications.readAllNotifications>,

@@ -9,7 +9,10 @@ import type { NotificationContent } from './notification-content.ts';
 
 const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
 
-/** For the host: the event moved because a vendor agreed; a host who moves it at once is not notified. */
+/**
+ * Returns the notification to a host whose event moved because a vendor agreed; a host who moves it directly is not
+ * notified.
+ */
 export function eventMovedNews({ data }: EventOf<typeof EventMoved>): NotificationContent[] {
   const { agreedBy, customerId: userId, eventTitle, to, eventId } = data;
   if (agreedBy.length === 0) return [];
@@ -19,7 +22,10 @@ export function eventMovedNews({ data }: EventOf<typeof EventMoved>): Notificati
 
 type Consent = EventOf<typeof MoveConsentUpdated>;
 
-/** For a vendor who is asked to move, or no longer; for the host what a vendor answered, or that none did (decisions 169 and 171). */
+/**
+ * Returns the notifications to a vendor who is asked to move, or no longer is, and to the host about a vendor's
+ * response, or that none came (decisions 169 and 171).
+ */
 export const consentNews = ({ data }: Consent): NotificationContent[] => [
   ...(data.state === 'asked' || data.state === 'ended' || data.state === 'lapsed' ? [vendorConsentNews(data)] : []),
   ...(data.state === 'asked' || data.state === 'ended' ? [] : [hostConsentNews(data)]),

@@ -25,7 +25,7 @@ type NotifyEventType = (typeof reactions)['addNotification']['events'][number];
 /** The events with a notification each; messages have one per conversation instead. */
 export type PersonalEvent = Extract<KnownEvent, { type: Exclude<NotifyEventType, 'MessagePosted'> }>;
 
-/** The notifications of an event. People are not notified of their own actions. */
+/** Returns the notifications of an event. People are not notified of their own actions. */
 export function notificationsFor(event: PersonalEvent, found?: FoundReplacement): NotificationContent[] {
   switch (event.type) {
     case 'BookingConfirmed':

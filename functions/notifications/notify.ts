@@ -14,8 +14,8 @@ import type { PersonalEvent } from './notification-content.ts';
 import { addNotification, putMessageNotification } from './repository.ts';
 
 /**
- * Writes the notifications of an event, keyed by its id: a repeated delivery changes nothing. `found`: who can take the
- * place of a vendor who canceled, where it was sought.
+ * Writes the notifications of an event, keyed by its id: a repeated delivery changes nothing. `found`: the possible
+ * replacements for a vendor who canceled, if any were sought.
  */
 export async function notify(
   { table }: NotificationsDeps,
@@ -32,8 +32,8 @@ export async function notify(
 }
 
 /**
- * Notifies those who have not read a message: one notification per conversation, with the latest text. What an event
- * says in a conversation is news of its own. Again, late or in another order, the latest message stays.
+ * Notifies people of unread messages: one notification per conversation, with the latest text. System messages are
+ * skipped because their events have separate notifications. However messages are delivered, the latest one stays.
  */
 async function notifyOfMessage(
   { table }: NotificationsDeps,
@@ -54,7 +54,7 @@ async function notifyOfMessage(
   }
 }
 
-/** The owner of an inbox; the platform's has none: administrators see it in their dashboard. */
+/** Returns the owner of an inbox; undefined for the platform's, since administrators see it in their dashboard. */
 async function readerOf(who: string, table: NotificationsDeps['table']): Promise<string | undefined> {
   const [kind, id = ''] = who.split('#');
   if (kind === 'user') return id;

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { NotificationContent } from './notification-content.ts';
 
-/** What became of an offer, to the party that did not do it; to both when its time is over. */
+/** Returns the notifications about an offer, to the party that did not act; to both when it expires. */
 export function offerNews({ type, data }: OfferEvent): NotificationContent[] {
   const { conversationId, userId, vendorId, vendorName, eventTitle, eventDate, totalCents, validThrough } = data;
   const amount = `${formatCents(totalCents)} for ${eventTitle}.`;

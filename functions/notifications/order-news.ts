@@ -15,7 +15,7 @@ import type { NotificationContent } from './notification-content.ts';
 
 type OrderEvent = EventOf<typeof OrderPlaced | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>;
 
-/** For a vendor: an order was placed, moved, repriced or reviewed. */
+/** Returns the notification to a vendor about an order that was placed, moved, repriced or reviewed. */
 export function orderNews(event: OrderEvent): NotificationContent[] {
   switch (event.type) {
     case 'OrderPlaced': {
@@ -42,7 +42,10 @@ export function orderNews(event: OrderEvent): NotificationContent[] {
   }
 }
 
-/** For the other side of a canceled order. `found`: who can replace a vendor who canceled. */
+/**
+ * Returns the notification to the other side of a canceled order. `found`: the possible replacements for a vendor who
+ * canceled.
+ */
 export function orderCancelledNews(
   data: EventOf<typeof OrderCancelled>['data'],
   found: FoundReplacement | undefined,

@@ -7,7 +7,7 @@ import type { NotificationContent } from './notification-content.ts';
 
 const earnings = '/vendor-dashboard?view=earnings';
 
-/** For a vendor: what became of the payout of an order. */
+/** Returns the notification to a vendor about the payout of an order. */
 export function payoutNews(event: EventOf<typeof PayoutSent | typeof PayoutFailed>): NotificationContent[] {
   switch (event.type) {
     case 'PayoutSent': {

@@ -1,6 +1,6 @@
 import { on } from '#functions/platform/reaction.ts';
 
-/** What the bell shows. */
+/** The events that the bell shows. */
 export const reactions = {
   addNotification: on(
     [
@@ -39,7 +39,7 @@ export const reactions = {
       'CaseEscalated',
       'CaseClosed',
     ],
-    // Reads widely for who can take the place of a vendor who canceled.
+    // Finds vendors to replace one who canceled, which reads widely.
     ['table:get', 'table:getMany', 'table:query', 'table:put', 'table:check'],
   ),
 };

@@ -19,11 +19,11 @@ import { notificationsPageSize } from '#shared/kernel/policies.ts';
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | what happened to a person, latest first | gsi1 `NOTIFICATIONS#u` / when | listOf |
- * | how much of it is not read | gsi2 `UNREAD#u` / when, after the mark | countUnread |
- * | up to when all was read at once | `NOTIFICATIONS#u` / `MARK` | readMark, moveMark |
- * | one thing that happened | `NOTIFICATIONS#u` / `NOTIFICATION#id` | addNews, putMessageNews, storeRead |
- * | which mails a person gets | `USER#u` / `MAIL-CHOICES` | setMailChoice |
+ * | a person's notifications, latest first | gsi1 `NOTIFICATIONS#u` / when | listOf |
+ * | how many of them are unread | gsi2 `UNREAD#u` / when, after the mark | countUnread |
+ * | up to when all were marked as read | `NOTIFICATIONS#u` / `MARK` | readMark, moveMark |
+ * | one notification | `NOTIFICATIONS#u` / `NOTIFICATION#id` | addNews, putMessageNews, storeRead |
+ * | the mails that a person gets | `USER#u` / `MAIL-CHOICES` | setMailChoice |
  */
 
 export const listOf = (table: Table, userId: string, cursor?: string): Promise<QueryPage<NotificationRecord>> =>
@@ -35,7 +35,7 @@ export const listOf = (table: Table, userId: string, cursor?: string): Promise<Q
     cursor,
   });
 
-/** Counts up to `most`, of those after the mark. */
+/** Counts up to `most` unread notifications after the mark. */
 export async function countUnread(table: Table, userId: string, mark: string, most: number): Promise<number> {
   const { items } = await table.queryItems({
     index: 'gsi2',
@@ -46,13 +46,13 @@ export async function countUnread(table: Table, userId: string, mark: string, mo
   return items.length;
 }
 
-/** The empty text where nothing was marked yet. */
+/** Reads the mark; empty if there is none yet. */
 export async function readMark(table: Table, userId: string): Promise<string> {
   const mark = await table.get(notificationMarkEntity, notificationMarkKey(userId), { consistent: true });
   return mark?.readUpTo ?? '';
 }
 
-/** A mark never moves back. */
+/** Moves the mark forward; it never moves back. */
 export const moveMark = (table: Table, userId: string, readUpTo: string): Promise<boolean> =>
   tryWrite(table, {
     put: notificationMarkEntity.toItem({ userId, readUpTo }),
@@ -62,11 +62,14 @@ export const moveMark = (table: Table, userId: string, readUpTo: string): Promis
     },
   });
 
-/** False when it is there already. */
+/** Stores a notification. Returns false if it already exists. */
 export const addNotification = (table: Table, news: NotificationRecord): Promise<boolean> =>
   tryWrite(table, { put: notificationEntity.toItem(news), condition: isNew });
 
-/** The line of a conversation, unless a later message wrote it or the person has read everything meanwhile. */
+/**
+ * Stores a conversation's notification, unless a later message wrote it or the person has read everything in the
+ * meantime.
+ */
 export const putMessageNotification = (
   table: Table,
   news: NotificationRecord,
@@ -80,11 +83,11 @@ export const putMessageNotification = (
   return tryWrite(table, isLater, { check: inboxEntryKey(who, conversationId), condition: isUnread });
 };
 
-/** False when there is none. */
+/** Marks a notification as read. Returns false if it does not exist. */
 export const storeRead = (table: Table, userId: string, id: string, now: string): Promise<boolean> =>
   tryWrite(table, readingOf(userId, id, now));
 
-/** Concurrent changes of two kinds are both stored. */
+/** Switches a kind of mail; concurrent changes of two kinds are both stored. */
 export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, isOn: boolean): Promise<void> =>
   table.write({
     update: emailPreferencesKey(userId),

@@ -9,7 +9,7 @@ import { setMailChoice } from './repository.ts';
 import type { NotificationsDeps } from './deps.ts';
 
 /**
- * Turns the mails of one kind off for whoever holds a mail's unsubscribe address, without a sign-in (RFC 8058). Again
+ * Switches off one kind of mail for anyone with a mail's unsubscribe link, without a sign-in (RFC 8058). Repeating this
  * changes nothing.
  * @throws AppError not_found for a wrong key, and once the account is deleted
  */

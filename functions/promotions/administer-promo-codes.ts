@@ -12,22 +12,25 @@ import { findPromoCode } from './repository.ts';
 import { switchPromoCode } from './switch-promo-code.ts';
 
 /*
- * An administrator's promo codes of any vendor (decision 32): the vendor's own use cases, each with its line in the
- * audit trail in the same write (decision 33).
+ * Administrators' management of any vendor's promo codes (decision 32): the vendor's own use cases, each with its audit
+ * entry in the same write (decision 33).
  */
 
 const subjectOf = (vendorId: string, code: string): string => `promo#${vendorId}#${code}`;
 
 type Terms = Pick<PromoCodeRecord, 'code' | 'discountType' | 'discountValue' | 'usageLimit' | 'expiresAt'>;
 
-/** 'SUPPER10, 10%, at most 200 uses, until 2027-12-31' */
+/** Example: 'SUPPER10, 10%, at most 200 uses, until 2027-12-31' */
 function termsInWords({ code, usageLimit, expiresAt, ...discount }: Terms): string {
   const limit = usageLimit === null ? [] : [`at most ${usageLimit} uses`];
   const end = expiresAt === null ? [] : [`until ${expiresAt.slice(0, 10)}`];
   return [code, discountWords(discount), ...limit, ...end].join(', ');
 }
 
-/** @throws AppError not_found for a vendor that there is not, or not any more; invalid_input, conflict, unavailable */
+/**
+ * Creates a code. @throws AppError not_found for a vendor that doesn't exist or was removed; invalid_input, conflict,
+ * unavailable
+ */
 export async function createForVendor(
   table: Table,
   { params: { vendorId }, body, actor, context }: Call<typeof promotions.createVendorPromoCode>,
@@ -41,7 +44,7 @@ export async function createForVendor(
   return createPromoCode(table, vendorId, body, context, [auditWrite({ ...deed, before: '', after }, actor, context)]);
 }
 
-/** @throws AppError not_found, invalid_input, refused, conflict, version_conflict, unavailable */
+/** Edits a code. @throws AppError not_found, invalid_input, refused, conflict, version_conflict, unavailable */
 export const editForVendor = (
   table: Table,
   { params, body, actor, context }: Call<typeof promotions.editVendorPromoCode>,
@@ -51,7 +54,9 @@ export const editForVendor = (
     return [auditWrite({ ...deed, before: termsInWords(before), after: termsInWords(after) }, actor, context)];
   });
 
-/** Writes nothing, and no audit entry, where nothing changes. @throws AppError not_found, unavailable */
+/**
+ * Switches a code; writes nothing, not even an audit entry, if nothing changes. @throws AppError not_found, unavailable
+ */
 export async function switchForVendor(
   table: Table,
   { params, body: { isActive }, actor, context }: Call<typeof promotions.switchVendorPromoCode>,

@@ -6,7 +6,10 @@ import type { Context } from '#functions/platform/context.ts';
 import { nameIsTaken, newPromoCode } from './promo-code.ts';
 import { storeNew } from './repository.ts';
 
-/** Makes a code of a vendor (decision 32); `also` is written with it. @throws AppError invalid_input, conflict, unavailable */
+/**
+ * Creates a vendor's code (decision 32); `also` is written with it. @throws AppError invalid_input, conflict,
+ * unavailable
+ */
 export async function createPromoCode(
   table: Table,
   vendorId: string,

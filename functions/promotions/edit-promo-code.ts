@@ -9,11 +9,11 @@ import { editedPromoCode, mustCoverUses, nameIsTaken, nameIsUsed } from './promo
 import { findPromoCode, storeRenamed, storeTerms } from './repository.ts';
 import type { PromoName } from './repository.ts';
 
-/** What is written with a change, such as its line in the audit trail. */
+/** Returns the writes to make with a change, such as its audit entry. */
 export type ExtraWrites = (before: PromoCodeRecord, after: PromoCodeRecord) => readonly Write[];
 
 /**
- * Changes a code's terms, as they were looked at. Uses that hosts take at the same moment count.
+ * Changes a code's terms, as they were shown. Uses taken at the same moment count.
  * @throws AppError not_found, invalid_input, refused, conflict, version_conflict, unavailable
  */
 export async function editPromoCode(

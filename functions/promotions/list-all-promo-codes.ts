@@ -11,7 +11,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 // BatchGetItem takes 100 keys.
 const keysPerRead = 100;
 
-/** A page of the codes of all vendors, newest first, with whose they are. */
+/** Lists a page of the codes of all vendors with their vendors, newest first. */
 export async function listAllPromoCodes(
   table: Table,
   { query }: Call<typeof promotions.listAllPromoCodes>,

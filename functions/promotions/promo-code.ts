@@ -2,7 +2,7 @@ import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** What a vendor decides of a code; the rest is its history. */
+/** The fields of a code that a vendor decides; the rest is its history. */
 export type PromoCodeTerms = Pick<
   PromoCodeRecord,
   'code' | 'description' | 'discountType' | 'discountValue' | 'minimumOrderCents' | 'usageLimit' | 'expiresAt'
@@ -10,13 +10,13 @@ export type PromoCodeTerms = Pick<
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-/** The form in the table's units. */
+/** Converts the form to the table's units. */
 function termsOf({ minimumOrderAmount, discountValue, expiresAt, ...form }: PromoCodeForm): PromoCodeTerms {
   return {
     ...form,
     discountValue: form.discountType === 'fixed' ? cents(discountValue) : discountValue,
     minimumOrderCents: cents(minimumOrderAmount),
-    // One way of writing an instant: the checkout compares it as text.
+    // One timestamp format, because the checkout compares it as text.
     expiresAt: expiresAt && new Date(expiresAt).toISOString(),
   };
 }
@@ -27,7 +27,7 @@ interface Made {
   now: Date;
 }
 
-/** A new code, switched on. @throws AppError invalid_input when it would be over already */
+/** Returns a new code, switched on. @throws AppError invalid_input when it would already have expired */
 export function newPromoCode(form: PromoCodeForm, { id, vendorId, now }: Made): PromoCodeRecord {
   const terms = termsOf(form);
   mustBeToCome(terms.expiresAt, now);
@@ -35,8 +35,8 @@ export function newPromoCode(form: PromoCodeForm, { id, vendorId, now }: Made): 
 }
 
 /**
- * The next version of a code. Its name stays from its first use on, its limit at or above its uses; an expiry may stay
- * in the past, but not be moved there.
+ * Returns the next version of a code. Its name can't change after its first use, nor its limit fall below its uses; an
+ * expiry may stay in the past, but not be moved there.
  * @throws AppError invalid_input, refused
  */
 export function editedPromoCode(current: PromoCodeRecord, form: PromoCodeForm, now: Date): PromoCodeRecord {
@@ -57,7 +57,7 @@ function mustBeUnused({ usedCount }: PromoCodeRecord): void {
   if (usedCount > 0) throw nameIsUsed();
 }
 
-/** @throws AppError refused when the limit is below the uses so far */
+/** Requires a limit that covers the uses so far. @throws AppError refused */
 export function mustCoverUses(usageLimit: number | null, usedCount: number): void {
   if (usageLimit === null || usageLimit >= usedCount) return;
   const times = `${usedCount.toLocaleString('en-US')} ${usedCount === 1 ? 'time' : 'times'}`;

@@ -7,7 +7,7 @@ import type { Condition, Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /*
- * A checkout counts uses on the same item at any moment: these writes name their attributes and never the uses.
+ * A checkout may count uses on the same item at any moment, so these writes name their attributes and never the uses.
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
@@ -15,13 +15,13 @@ import { AppError } from '#functions/platform/errors.ts';
  * | a code | `VENDOR#v` / `PROMO#c` | findPromoCode |
  * | a new code | the same, if it is free | storeNew |
  * | other terms | the same, on its version | storeTerms |
- * | another name, while there is no use | `PROMO#old` and `PROMO#new` | storeRenamed |
+ * | another name, before the first use | `PROMO#old` and `PROMO#new` | storeRenamed |
  * | on or off | `VENDOR#v` / `PROMO#c` | storeActive |
  *
- * `also` are writes of the same transaction: an administrator's line in the audit trail.
+ * `also` are writes of the same transaction: an administrator's audit entry.
  */
 
-/** One code of one vendor. */
+/** Identifies one code of one vendor. */
 export interface PromoName {
   vendorId: string;
   code: string;
@@ -34,11 +34,14 @@ export async function readPromoCodes(table: Table, vendorId: string): Promise<Pr
 export const findPromoCode = (table: Table, { vendorId, code }: PromoName): Promise<PromoCodeRecord | undefined> =>
   table.get(promoCodeEntity, promoCodeKey(vendorId, code), { consistent: true });
 
-/** False when the vendor has a code of this name. @throws AppError unavailable */
+/** Stores a new code. Returns false if the vendor already has a code of this name. @throws AppError unavailable */
 export const storeNew = (table: Table, promo: PromoCodeRecord, also: readonly Write[] = []): Promise<boolean> =>
   tryWrite(table, { put: promoCodeEntity.toItem(promo), condition: isNew }, ...also).catch(sayWhenBusy);
 
-/** False when it was edited meanwhile, or used more often than the new limit allows. @throws AppError unavailable */
+/**
+ * Stores other terms. Returns false if the code was edited in the meantime, or used more often than the new limit
+ * allows. @throws AppError unavailable
+ */
 export function storeTerms(table: Table, next: PromoCodeRecord, also: readonly Write[] = []): Promise<boolean> {
   const { vendorId, code, description, discountType, discountValue, minimumOrderCents, usageLimit, expiresAt } = next;
   const version = hasVersion(next.version - 1);
@@ -64,10 +67,10 @@ export function storeTerms(table: Table, next: PromoCodeRecord, also: readonly W
   return tryWrite(table, terms, ...also).catch(sayWhenBusy);
 }
 
-/** What was in the way of a new name. */
+/** The result of a rename. */
 export type RenameEnd = 'done' | 'changed' | 'taken';
 
-/** Puts a code without uses under another name. @throws AppError unavailable */
+/** Renames a code without uses. @throws AppError unavailable */
 export async function storeRenamed(
   table: Table,
   { code }: PromoName,
@@ -89,7 +92,7 @@ export async function storeRenamed(
   }
 }
 
-/** False when there is no such code. @throws AppError unavailable */
+/** Switches a code. Returns false if it doesn't exist. @throws AppError unavailable */
 export function storeActive(
   table: Table,
   { vendorId, code }: PromoName,

@@ -10,8 +10,8 @@ import { viewReview } from './review.ts';
 type AnswerReview = Pick<Call<typeof reviews.answerReview>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * The vendor's one answer to the review of a booking; the same answer again changes nothing.
- * @throws AppError not_found where there is no review; conflict when it was answered in other words
+ * Stores the vendor's one answer to a review; repeating the same answer changes nothing.
+ * @throws AppError not_found without a review; conflict if it has a different answer
  */
 export const answerReview = (deps: Pick<BookingDeps, 'table'>, call: AnswerReview): Promise<VendorReview> =>
   retryOnConflict('This review', () => tryToAnswer(deps, call));
@@ -20,7 +20,7 @@ async function tryToAnswer(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, params, body, context }: AnswerReview,
 ): Promise<VendorReview | undefined> {
-  // The chain lets only callers with a business through.
+  // The API only admits callers with a business.
   const order = await findOrder(table, params.bookingId, actor.vendorId ?? '');
   const review = order && (await findReview(table, order));
   if (!review) throw notFound('Review');

@@ -6,8 +6,8 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { deletedUserName } from '#shared/messaging/deleted-user-name.ts';
 
 /**
- * Takes the name from the reviews of a person who is gone; rating, words and the vendor's answer stay. Bookings keep
- * theirs: they are accounts. Safe to repeat: it writes the same name again.
+ * Removes the name from the reviews of a deleted account; rating, text and the vendor's answer stay. Bookings keep the
+ * name because they are accounting records. Safe to repeat: it writes the same name again.
  */
 export async function forgetReviewer(table: Table, userId: string): Promise<void> {
   const { items: events } = await table.query(hostEventEntity, {

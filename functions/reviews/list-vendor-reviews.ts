@@ -4,7 +4,7 @@ import { listReviews } from '../orders/review-repository.ts';
 import type { BookingDeps } from '../orders/deps.ts';
 import { viewReview } from './review.ts';
 
-/** A page of what hosts wrote about the caller's business, latest first. */
+/** Lists a page of hosts' reviews of the caller's business, latest first. */
 export async function listVendorReviews(
   { table }: Pick<BookingDeps, 'table'>,
   { actor, query }: Pick<Call<typeof reviews.listVendorReviews>, 'actor' | 'query'>,

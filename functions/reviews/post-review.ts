@@ -14,9 +14,10 @@ type PostReview = Pick<Call<typeof reviews.postReview>, 'actor' | 'params' | 'bo
 
 /**
  * Reviews a vendor of a completed booking, once: the order's mark, the review and the vendor's rating change together.
- * The same review sent again returns the stored one.
+ * Repeating the same review returns the stored one.
  *
- * @throws AppError not_found, refused before the event is over or when nothing was paid; conflict when it was reviewed in other words; unavailable
+ * @throws AppError not_found, refused before the event is over or when nothing was paid; conflict when it was reviewed
+ * differently; unavailable
  */
 export const postReview = (deps: Pick<BookingDeps, 'table'>, call: PostReview): Promise<VendorReview> =>
   retryOnConflict('This booking', () => tryToPost(deps, call));

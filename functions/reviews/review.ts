@@ -6,7 +6,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { wasPaid } from '#shared/orders/ledger.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/** The host's word on a completed order. */
+/** Returns the host's review of a completed order. */
 export function reviewOf(
   { booking }: BookingAggregate,
   { vendorId }: OrderRecord,
@@ -26,14 +26,14 @@ export function reviewOf(
   };
 }
 
-/** 'Dana Maria Ruiz' -> 'Dana R.': a review is public, a host's full name is not. */
+/** Example: 'Dana Maria Ruiz' -> 'Dana R.': a review is public, a host's full name is not. */
 function shortName(fullName: string): string {
   const [given = '', ...others] = fullName.trim().split(/\s+/);
   const family = others.at(-1);
   return family ? `${given} ${[...family][0]}.` : given;
 }
 
-/** Only guests of the event can say (decision 15). */
+/** Requires a completed order: reviews come only from bookings that took place (decision 15). */
 export function mustBeCompleted({ status }: OrderRecord): void {
   if (status === 'completed') return;
   const message =
@@ -43,7 +43,7 @@ export function mustBeCompleted({ status }: OrderRecord): void {
   throw new AppError('refused', message);
 }
 
-/** An order that cost nothing gives no rating: a vendor's code of 100 percent would buy as many as wished. */
+/** Requires a paid order: otherwise a vendor could buy any number of ratings with a code of 100 percent. */
 export function mustBePaid({ ledger }: Pick<OrderRecord, 'ledger'>): void {
   if (wasPaid({ ledger })) return;
   throw new AppError('refused', 'You can review only paid orders, and nothing was paid for this one.');
