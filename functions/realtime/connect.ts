@@ -16,7 +16,9 @@ import { takeTicket } from './take-ticket.ts';
 const environment = readEnvironment(functionNeeds['realtime-connect'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 
-/** $connect: refuses other sites' pages, and who has no ticket; else notes the browser under its topics. */
+/**
+ * Handles $connect: refuses other sites' pages, and browsers without a ticket; records the others under their topics.
+ */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = (event: ConnectEvent) =>
   withCorrelationId({ correlationId: event.requestContext.requestId, actor: 'unknown' }, () => open(event));
 
@@ -37,8 +39,8 @@ async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResul
   }
 }
 
-// Browsers cannot set headers on a WebSocket, and an access token is too good for a query: the ticket there is worth nothing
-// once it was used.
+// Browsers cannot set headers on a WebSocket, and an access token is too valuable for a query: the ticket there is
+// worthless once used.
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   queryStringParameters?: Record<string, string | undefined>;
   headers?: Record<string, string | undefined>;

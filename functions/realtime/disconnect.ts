@@ -8,7 +8,10 @@ import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 const environment = readEnvironment(functionNeeds['realtime-disconnect'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);
 
-/** $disconnect: forgets the browser. Not guaranteed to be called, so connections also expire and push drops dead ones. */
+/**
+ * Handles $disconnect: deletes the connection. AWS doesn't guarantee the call, so connections also expire, and pushes
+ * drop dead ones.
+ */
 export const handler: APIGatewayProxyWebsocketHandlerV2 = async (event) => {
   const { connectionId } = event.requestContext;
   const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });

@@ -4,8 +4,8 @@ import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 
 /**
- * Lets the open browsers of a person who is gone receive nothing more. Safe to repeat: a removed connection stays
- * removed, and $connect refuses them from now on.
+ * Stops all pushes to the open browsers of a deleted account. Safe to repeat: a removed connection stays removed, and
+ * $connect refuses them from now on.
  */
 export async function forgetConnections(table: Pick<Table, 'query' | 'write'>, userId: string): Promise<void> {
   const { items: own } = await table.query(connectionEntity, {
@@ -14,7 +14,7 @@ export async function forgetConnections(table: Pick<Table, 'query' | 'write'>, u
   });
   for (const { connectionId } of own) {
     const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
-    // The own topic is left as last: it is what a repeat finds the others by.
+    // The person's own topic is removed last, because a repeat finds the others by it.
     for (const connection of items.filter(({ topic }) => topic !== userInbox(userId)))
       await tryWrite(table, forgetConnection(connection));
   }

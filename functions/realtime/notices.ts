@@ -5,7 +5,7 @@ import type { Change } from '#functions/platform/stream.ts';
 export interface AddressedNotice {
   topic: string;
   notice: Notice;
-  /** The connections of the topic are closed behind the notice. */
+  /** The topic's connections are closed after the notice. */
   closes?: true;
 }
 
@@ -22,7 +22,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
   ],
-  // A place taken or given back, a day closed in another window: the calendar goes with the orders.
+  // A place taken or released, or a day closed in another window: the calendar is refreshed with the orders.
   Day: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Hold: (item) => [{ topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } }],
   Application: (item) => [
@@ -40,10 +40,10 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     const wasRead = text(item.readAt) !== text(before?.readAt) && text(item.other) !== '';
     return [text(item.who), ...(wasRead ? [text(item.other)] : [])].map((topic) => ({ topic, notice }));
   },
-  // A use taken at payment shows in the vendor's list and the platform's at once.
+  // A use taken at payment appears at once in the vendor's list and the platform's.
   PromoCode: (item) =>
     [`vendor#${text(item.vendorId)}`, 'platform'].map((topic) => ({ topic, notice: { changed: 'promo-codes' } })),
-  // Both parties see what becomes of an offer, and that it is being paid for; the host's plan may have it.
+  // Both parties see changes of an offer, and that it is being paid for; it may be in the host's plan.
   Offer: (item) => [
     ...[`user#${text(item.userId)}`, `vendor#${text(item.vendorId)}`].map((topic) => ({
       topic,
@@ -51,7 +51,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
     })),
     { topic: `user#${text(item.userId)}`, notice: { changed: 'draft' } },
   ],
-  // Until when a vendor replies is also in its list of inquiries.
+  // A vendor's reply deadline is also in its list of inquiries.
   ReplyWatch: (item) =>
     ([{ changed: 'reply-time' }, { changed: 'conversation', id: text(item.conversationId) }] as const).map(
       (notice) => ({ topic: `vendor#${text(item.vendorId)}`, notice }),
@@ -66,7 +66,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
       topic,
       notice: { changed: 'vendor', id: text(item.id) },
     })),
-  // What the order says of it is pushed with the order; a step changes the case alone.
+  // The order pushes its own case fields; a step changes only the case.
   ProblemCase: (item) => [
     { topic: `user#${text(item.customerId)}`, notice: { changed: 'my-events' } },
     { topic: `vendor#${text(item.vendorId)}`, notice: { changed: 'orders' } },
@@ -75,7 +75,7 @@ const listeners: Record<string, (item: StoredItem, before?: StoredItem) => Addre
   AuditEntry: () => [{ topic: 'platform', notice: { changed: 'audit' } }],
 };
 
-/** What is noted of a draft for the figures makes no new version, and no page shows it. */
+/** Figures recorded on a draft don't change its version, and no page shows them. */
 function ofDraft(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
   if (before?.type === item.type && before?.version === item.version) return [];
   const topic = `user#${text(item.userId)}`;
@@ -85,7 +85,7 @@ function ofDraft(item: StoredItem, before: StoredItem | undefined): AddressedNot
   ];
 }
 
-/** Who signed out everywhere is signed out in every open window; another address shows in all of them. */
+/** Signing out everywhere signs out every open window; another email appears in all of them. */
 function ofAccount(item: StoredItem, before: StoredItem | undefined): AddressedNotice[] {
   const differs = (field: string) => before !== undefined && text(item[field]) !== text(before[field]);
   const notice: AddressedNotice = { topic: `user#${text(item.userId)}`, notice: { changed: 'account' } };
@@ -93,13 +93,13 @@ function ofAccount(item: StoredItem, before: StoredItem | undefined): AddressedN
   return differs('email') ? [notice] : [];
 }
 
-/** Who receives what of one change of the table. */
+/** Returns the notices of one change of the table, with their recipients. */
 export function noticesOf({ before, after }: Change): AddressedNotice[] {
   const item = after ?? before;
   return item ? (listeners[text(item.type)]?.(item, before) ?? []) : [];
 }
 
-/** Each notice once, however many records of a batch ask for it. */
+/** Returns each notice once, however many records of a batch cause it. */
 export function withoutRepeats(notices: readonly AddressedNotice[]): AddressedNotice[] {
   return [...new Map(notices.map((addressed) => [JSON.stringify(addressed), addressed])).values()];
 }

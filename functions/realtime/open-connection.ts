@@ -12,20 +12,23 @@ import type { Listener } from './take-ticket.ts';
 // API Gateway closes a WebSocket connection after two hours.
 const longestConnectionHours = 2;
 
-/** Open browsers of one person. More than anybody has tabs open, and few enough that a push to all of them is short. */
+/**
+ * The most open browsers of one person: more tabs than anybody has open, and few enough that a push to all of them is
+ * quick.
+ */
 export const mostConnections = 10;
 
-/** The topics of a person besides their own: those of their business, and the platform's if they run it. */
+/** Returns the topics of a person besides their own: those of their business, and the platform's for administrators. */
 const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
   ...(vendorId ? [vendorInbox(vendorId)] : []),
   ...(isAdmin ? [platformInbox] : []),
 ];
 
 /**
- * Notes an open browser under every topic of its person; the browser cannot ask for any (architecture). A new one is
- * refused when there are ten: closing the oldest instead would have eleven open pages close one another for ever.
+ * Records an open browser under every topic of its person; browsers cannot request topics (architecture). An eleventh
+ * is refused: closing the oldest instead would make eleven open pages close one another forever.
  * @throws AppError unauthenticated for a person who deleted their account, or signed out everywhere since they signed
- *   in; too_many_requests
+ * in; too_many_requests
  */
 export async function openConnection(
   { table }: { table: Pick<Table, 'get' | 'query' | 'write'> },
@@ -45,11 +48,11 @@ export async function openConnection(
     const own = connectionEntity.toItem({ ...connection, topic: userInbox(actor.userId), slot });
     const others = topics.map((topic) => ({ put: connectionEntity.toItem({ ...connection, topic }) }));
     if (await tryWrite(table, { put: own, condition: isFreeSlot(context.now()) }, ...others)) return;
-    // Another browser of this person took the slot: there is one fewer to look for.
+    // Another browser of this person took the slot, so one slot fewer is left to try.
   }
 }
 
-/** The first slot that is free. @throws AppError too_many_requests when there is none */
+/** Returns the first free slot. @throws AppError too_many_requests if there is none */
 async function findSlot(table: Pick<Table, 'query'>, userId: string, now: Date): Promise<number> {
   const { items } = await table.query(connectionEntity, { ...slotsOf(userInbox(userId)), consistent: true });
   const seconds = epochSeconds(now);

@@ -23,18 +23,18 @@ export interface PushDeps {
   sendToDeadLetterQueue: SendToDeadLetterQueue;
 }
 
-/** What a batch brought, for the log: how many notices went out, and what set the changes off. */
+/** The results of a batch, for the log: the number of notices, and the correlation ids of the changes. */
 export interface Pushed {
   notices: number;
   correlationIds: string[];
 }
 
-/** Posts at one time. A second's worth of the slowest ones does not add up to the function's time. */
+/** Concurrent posts. Even at a second each, the slowest ones don't exceed the function's time. */
 const postsAtOnce = 50;
 
 /**
- * Notifies open browsers of changes, a few at a time and topic by topic: however much one person changes in
- * however many pages, others receive theirs meanwhile. @throws when the table does not answer
+ * Notifies open browsers of changes, a few at a time and alternating between topics: however much one person changes in
+ * however many pages, others still receive theirs. @throws if the table does not respond
  */
 export async function pushChanges(deps: PushDeps, records: readonly DynamoDBRecord[]): Promise<Pushed> {
   const changes = await readChanges(deps.sendToDeadLetterQueue, records);
@@ -53,7 +53,7 @@ interface ReadChange {
   correlationIds: string[];
 }
 
-// Nothing reads a record outside of this: an error for one would bring the whole batch again.
+// Records are parsed only here: an error for one would redeliver the whole batch.
 async function readChanges(
   sendToDeadLetterQueue: SendToDeadLetterQueue,
   records: readonly DynamoDBRecord[],
@@ -73,7 +73,7 @@ async function readChanges(
 interface Post {
   to: Connection;
   notice: Notice;
-  /** The connection is closed behind the notice. */
+  /** The connection is closed after the notice. */
   closes: boolean;
 }
 
@@ -82,14 +82,14 @@ async function postsTo({ table }: PushDeps, topic: string, addressed: readonly A
   return addressed.flatMap(({ notice, closes = false }) => connections.map((to) => ({ to, notice, closes })));
 }
 
-/** The first of each list, then the second of each, and so on. */
+/** Returns the first item of each list, then the second of each, and so on. */
 function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list.slice(n, n + 1))).flat();
 }
 
-// A browser that is gone is forgotten; one that can't be reached now refetches when it connects again. $disconnect
-// removes closed connections; one that stays open ends with API Gateway's two hours.
+// The connection of a closed browser is deleted; an unreachable one refetches when it reconnects. $disconnect removes
+// closed connections; open ones end with API Gateway's two hours.
 async function post({ table, sockets }: PushDeps, { to, notice, closes }: Post): Promise<void> {
   const { connectionId: ConnectionId } = to;
   try {

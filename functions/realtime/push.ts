@@ -9,7 +9,7 @@ import { pushChanges } from './push-changes.ts';
 const environment = readEnvironment(functionNeeds['realtime-push'], process.env);
 const deps = {
   table: openTable(connect(), environment.TABLE_NAME),
-  // The address that API Gateway would give is wrong behind a proxy, so it is configured.
+  // The address that API Gateway would provide is wrong behind a proxy, so it is configured.
   sockets: new ApiGatewayManagementApiClient({
     endpoint: environment.SOCKETS_URL,
     requestHandler: { requestTimeout: 3000 },
@@ -17,7 +17,7 @@ const deps = {
   sendToDeadLetterQueue: deadLettersTo(environment.STREAM_DEAD_LETTERS_URL),
 };
 
-/** Table stream to open browsers. Safe to repeat: a notice only says what to fetch again. */
+/** Pushes the table's stream to open browsers. Safe to repeat: a notice only names the data to refetch. */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   logger.info('push finished', { records: Records.length, ...(await pushChanges(deps, Records)) });
 };

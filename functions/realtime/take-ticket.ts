@@ -9,12 +9,15 @@ import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-/** Whose browser it is, and when they were last known to be signed in. */
+/** The owner of a browser, and when they were last known to be signed in. */
 export interface Listener extends Actor {
   signedInAt: Date;
 }
 
-/** Takes a ticket and returns its owner; of two callers with the same ticket, one gets it. @throws AppError unauthenticated */
+/**
+ * Takes a ticket and returns its owner; of two callers with the same ticket, only one succeeds. @throws AppError
+ * unauthenticated
+ */
 export async function takeTicket(table: Table, ticket: string, now: Date): Promise<Listener> {
   const key = socketTicketKey(digestOf(ticket));
   const found = await table.get(socketTicketEntity, key, { consistent: true });

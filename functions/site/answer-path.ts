@@ -11,13 +11,14 @@ import type { Site, SiteAnswer, WrittenPage } from './site-page.ts';
 
 export interface SiteDeps extends Site, PageDeps {
   readonly table: Table;
-  /** Whether search engines may list this stage's site. */
+  /** True if search engines may list this stage's site. */
   readonly isIndexed: boolean;
 }
 
 /**
- * Answers an address of the site that a function writes. Anyone may ask; an unknown address is not found, with ways on.
- * What one kind of page needs is loaded with the first of that kind, which shortens a cold start (docs/performance.md).
+ * Returns the response for an address of the site that a function writes. Anyone may call it; an unknown address is not
+ * found, with links. Code for one kind of page is loaded with the first of that kind, which shortens a cold start
+ * (docs/performance.md).
  */
 export async function answerPath(deps: SiteDeps, path: string): Promise<SiteAnswer> {
   const { origin, isIndexed } = deps;
@@ -53,7 +54,7 @@ async function answerSitemap(deps: SiteDeps, path: string): Promise<SiteAnswer> 
   return body === undefined ? { status: 404, type: 'plain', body: 'Not found\n' } : { status: 200, type: 'xml', body };
 }
 
-/** Text that can't be decoded is no id. */
+/** Text that can't be decoded is not an id. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,7 +14,7 @@ import { townOf } from './vendor-item.ts';
 
 const letterPath = (letter: NameLetter, page = 1): string => `${browsePath}/${letter}${page > 1 ? `/${page}` : ''}`;
 
-/** The addresses of all category pages that are linked to. */
+/** Returns the addresses of all linked category pages. */
 export const linkedPages = (counts: MetroCounts): string[] =>
   metroPlaces.flatMap((place) =>
     categories
@@ -22,7 +22,7 @@ export const linkedPages = (counts: MetroCounts): string[] =>
       .map((category) => categoryPagePath(category, place)),
   );
 
-/** The way to every vendor without a script: category pages by city, and all vendors by name. */
+/** Shows the page that leads to every vendor without a script: category pages by city, and all vendors by name. */
 export async function showBrowsePage({ table, origin }: PageDeps): Promise<WrittenPage> {
   const [counts, letters] = await Promise.all([countInMetros(table, metroPlaces), lettersInUse(table)]);
   const cities = metroPlaces.flatMap((place) => {
@@ -64,7 +64,7 @@ export async function showBrowsePage({ table, origin }: PageDeps): Promise<Writt
   };
 }
 
-/** A letter's vendors that an address names; undefined when it is none. */
+/** Returns the letter and page of an address; undefined if it is another kind of address. */
 export function parseNamesPage(path: string): { letter: NameLetter; page: number } | undefined {
   const [, text, number] = /^\/browse\/([a-z]|0-9)(?:\/(\d{1,2}))?$/.exec(path) ?? [];
   const letter = nameLetters.find((one) => one === text);
@@ -73,7 +73,7 @@ export function parseNamesPage(path: string): { letter: NameLetter; page: number
   return letter && isPage ? { letter, page } : undefined;
 }
 
-/** The vendors whose names begin with a letter. */
+/** Shows the vendors whose names begin with a letter. */
 export async function showNamesPage(
   { table, origin }: PageDeps,
   { letter, page }: { letter: NameLetter; page: number },

@@ -1,13 +1,13 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { logger } from '#functions/platform/logger.ts';
 
-/** For how long an instance shows the page that it has; as long as the distribution keeps an answer. */
+/** How long an instance reuses its page; as long as the distribution caches a response. */
 const maxAgeMs = 60_000;
 
 /** Reads the site's built page. */
 export type ReadPage = () => Promise<string>;
 
-/** The built page in the site's bucket. */
+/** Returns a reader of the built page in the site's bucket. */
 export const pageIn =
   (bucket: string, client = new S3Client({})): ReadPage =>
   async () => {
@@ -17,8 +17,8 @@ export const pageIn =
   };
 
 /**
- * The page as it was at most a minute ago, and the last one that could be read while none can be. Files that an older
- * page names stay in the bucket.
+ * Caches the page for at most a minute, and serves the last one if reading fails. Files that an older page names stay
+ * in the bucket.
  */
 export function keepPage(read: ReadPage, now: () => number = Date.now): ReadPage {
   let cached: { page: string; readAt: number } | undefined;

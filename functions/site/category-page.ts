@@ -26,7 +26,7 @@ import { vendorItem } from './vendor-item.ts';
 
 export interface PageDeps {
   readonly table: Pick<Table, 'query' | 'getMany'>;
-  /** Of the site, without a slash at the end. */
+  /** Of the site, without a trailing slash. */
   readonly origin: string;
   readonly now: () => Date;
 }
@@ -34,8 +34,8 @@ export interface PageDeps {
 const nearAreas = 4;
 
 /**
- * A category's vendors around a metropolitan area (decision 130). 404 without vendors or beyond the last page; not
- * indexed with too few to be worth a search engine's page.
+ * Shows a category's vendors around a metropolitan area (decision 130). 404 without vendors or beyond the last page;
+ * not indexed with too few vendors for a useful search result.
  */
 export async function showCategoryPage(deps: PageDeps, address: CategoryPageAddress): Promise<WrittenPage> {
   const { category, place, page } = address;
@@ -72,7 +72,7 @@ const crumbsOf = ({ category, place, page }: CategoryPageAddress) => [
   ...(page > 1 ? [{ name: `Page ${page}`, path: categoryPagePath(category, place, page) }] : []),
 ];
 
-/** '12 caterers within 50 miles of Austin'. */
+/** Example: '12 caterers within 50 miles of Austin'. */
 function foundWords({ category, place: { city } }: CategoryPageAddress, { total, isCut }: MetroVendors): string {
   return `${isCut ? 'More than ' : ''}${countedVendors(category, total)} within ${metroRadiusMiles} miles of ${city}`;
 }

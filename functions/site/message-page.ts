@@ -5,7 +5,10 @@ import type { WrittenPage } from './site-page.ts';
 
 const search: Crumb = { name: 'Search all vendors', path: '/vendor-directory' };
 
-/** A page that says why there is none, with ways on. Reads nothing: such addresses have no end, and no cache has them. */
+/**
+ * Returns a page that explains an error, with links. It reads nothing: such addresses are endless, and no cache holds
+ * them.
+ */
 const messagePage = (
   status: WrittenPage['status'],
   title: string,

@@ -17,20 +17,20 @@ const deps = {
   now: () => new Date(),
 };
 
-/** Pages of the site that are complete without a script, its sitemap and robots.txt. Everyone may call it. */
+/** Serves the site's pages that are complete without a script, its sitemap and robots.txt. Everyone may call it. */
 export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
   .use(logged)
   .handler(async ({ headers, rawPath }) => {
     requireOriginSecret(headers);
-    // The distribution asks below /pages, so that one route is enough.
+    // The distribution requests paths below /pages, so that one route suffices.
     return asResponse(await answerPath(deps, rawPath.replace(/^.*?\/pages\//, '/')));
   });
 
 const types = { html: 'text/html', xml: 'application/xml', plain: 'text/plain' };
 
 /**
- * The distribution keeps what it found for a minute, and browsers ask each time: as with index.html, whose files change
- * with a release. Errors and private pages are not cached.
+ * The distribution caches successful responses for a minute, and browsers revalidate each time: as with index.html,
+ * whose files change with a release. Errors and private pages are not cached.
  */
 function asResponse({ status, type, body, isPrivate = false }: SiteAnswer): APIGatewayProxyStructuredResultV2 {
   const isCached = status === 200 && !isPrivate;

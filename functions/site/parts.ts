@@ -4,10 +4,10 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
 
-/** Where vendors are listed by city and by name. */
+/** The page that lists vendors by city and by name. */
 export const browsePath = '/browse';
 
-/** A step of the way to a page. */
+/** A step of the path to a page. */
 export interface Crumb {
   name: string;
   path: string;
@@ -23,7 +23,7 @@ export const linkList = (links: readonly Crumb[]): Html =>
     ${links.map((one) => html`<li>${link(one)}</li>`)}
   </ul>`;
 
-/** The way to a page; the page itself is the last step. */
+/** Returns the path to a page; the page itself is the last step. */
 export const breadcrumbs = (crumbs: readonly Crumb[]): Html =>
   html`<nav aria-label="Breadcrumb" class="crumbs small">
     <ol>
@@ -31,7 +31,7 @@ export const breadcrumbs = (crumbs: readonly Crumb[]): Html =>
     </ol>
   </nav>`;
 
-/** The same as data (schema.org). */
+/** Returns the same as data (schema.org). */
 export const breadcrumbData = (crumbs: readonly Crumb[], origin: string): Record<string, unknown> => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, at) => ({
@@ -42,7 +42,7 @@ export const breadcrumbData = (crumbs: readonly Crumb[], origin: string): Record
   })),
 });
 
-/** Links to all pages of a list; none where there is one. */
+/** Returns links to all pages of a list; empty for a single page. */
 export function pager(pages: number, current: number, pathOf: (page: number) => string): Html {
   if (pages <= 1) return html``;
   const numbers = Array.from({ length: pages }, (_, at) => at + 1);

@@ -1,4 +1,4 @@
-/** Pages for people who are signed in or planning: there is nothing to find on them. */
+/** Pages for people who are signed in or planning, which search engines need not visit. */
 export const privatePages = [
   '/account',
   '/ask-vendors',
@@ -25,13 +25,16 @@ export const privatePages = [
   '/vendors',
 ];
 
-/** What a search engine has to ask to see the directory as people do. */
+/** The requests that a search engine needs to see the directory as people do. */
 const publicData = ['/api/directory/places', '/api/directory/vendors', '/api/directory/vendor-counts'];
 
-// Calendar programs read feeds for their owners, and some ask here first; the answers themselves say noindex.
+// Calendar programs read feeds for their owners, and some check here first; the responses themselves have noindex.
 const calendars = '/api/calendars/';
 
-/** robots.txt of a stage. Shared plans aren't named: previews of their links ask here first, and they say noindex themselves. */
+/**
+ * Returns the robots.txt of a stage. Shared plans aren't named: previews of their links check here first, and the pages
+ * themselves have noindex.
+ */
 export function writeRobots(origin: string, isIndexed: boolean): string {
   if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
   const lines = [

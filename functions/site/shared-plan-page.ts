@@ -12,8 +12,9 @@ export interface SharedPlanDeps extends Site {
 }
 
 /**
- * The site's page with the head of a shared plan, for the preview of its link: the kind of event and a picture of it,
- * no name, date, place or price. The address is a secret, so the answer is for no cache and no search engine.
+ * Returns the site's page with the head of a shared plan, for previews of its link: the kind of event and a picture of
+ * it, no name, date, place or price. The address is a secret, so neither caches nor search engines may store the
+ * response.
  */
 export async function showSharedPlanPage(deps: SharedPlanDeps, token: string): Promise<SiteAnswer> {
   const { table, readPage, origin } = deps;

@@ -4,12 +4,12 @@ import type { PageHead } from '#shared/kernel/page-head.ts';
 import type { ReadPage } from './built-page.ts';
 import { writeHead } from './write-head.ts';
 
-/** What answers an address of the site. */
+/** The response for an address of the site. */
 export interface SiteAnswer {
   status: 200 | 404 | 503;
   type: 'html' | 'xml' | 'plain';
   body: string;
-  /** Not for caches, and not for search engines: the address is a secret. */
+  /** Neither for caches nor for search engines: the address is a secret. */
   isPrivate?: boolean;
 }
 
@@ -24,11 +24,14 @@ export interface WrittenPage {
 
 export interface Site {
   readonly readPage: ReadPage;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly origin: string;
 }
 
-/** The built page with a page's head and content. The application takes the content over (web/src/app/WrittenPage.tsx). */
+/**
+ * Returns the built page with a page's head and content. The application takes over the content
+ * (web/src/app/WrittenPage.tsx).
+ */
 export async function writeSitePage({ readPage, origin }: Site, path: string, page: WrittenPage): Promise<SiteAnswer> {
   const { status, head, main, isIndexed } = page;
   const built = await readPage();
@@ -41,10 +44,10 @@ export async function writeSitePage({ readPage, origin }: Site, path: string, pa
   return { status, type: 'html', body };
 }
 
-/** Of the page that shows until the application has started (web/index.html). */
+/** Matches the page shown until the application has started (web/index.html). */
 export const endOfHeader = /<div id="root">[^]*?<\/header>/;
 
-/** The styles of these pages, by the name that the build gave their file (web/route-preload-plugin.ts). */
+/** Returns the styles of these pages, by the file name that the build gave them (web/route-preload-plugin.ts). */
 function stylesheet(built: string): Html {
   const [, list = '{}'] = /<script type="application\/json" id="route-preload">([^]*?)<\/script>/.exec(built) ?? [];
   const { written } = JSON.parse(list) as { written?: string };

@@ -12,7 +12,7 @@ interface SitemapDeps {
   readonly origin: string;
 }
 
-/** Pages that are the same for everyone and worth finding. */
+/** Pages that are the same for everyone and worth indexing. */
 const lastingPages = [
   '/',
   '/vendor-directory',
@@ -33,7 +33,7 @@ const documentOf = (list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', a
 
 const partPath = ({ area, first, last }: ReadRange): string => `/sitemap-vendors/${area}/${first}-${last}.xml`;
 
-/** Names the parts: a list may have 50,000 addresses at most. */
+/** Lists the parts: a sitemap may have at most 50,000 addresses. */
 async function writeIndex({ table, origin }: SitemapDeps): Promise<string> {
   const parts = ['/sitemap-pages.xml', ...(await sitemapRanges(table)).map(partPath)];
   return documentOf(
@@ -61,7 +61,7 @@ async function writeVendors({ table, origin }: SitemapDeps, range: ReadRange): P
   );
 }
 
-/** A file of the sitemap; undefined for an address of none. */
+/** Returns a file of the sitemap; undefined for any other address. */
 export function writeSitemap(deps: SitemapDeps, path: string): Promise<string> | undefined {
   if (path === '/sitemap.xml') return writeIndex(deps);
   if (path === '/sitemap-pages.xml') return writePages(deps);

@@ -4,7 +4,10 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
 
-/** What a service usually costs, as the planning pages show it to everyone: no vendor's price (decisions 5 and 40). */
+/**
+ * Shows the usual costs of a service, as the planning pages show them to everyone: no vendor's price (decisions 5 and
+ * 40).
+ */
 export function usualCosts(category: Category): Html {
   const rows = serviceOptions[category].options.map(({ name, cost }) => {
     const { range, unit } = costWords(cost);

@@ -10,7 +10,7 @@ const longestText = 160;
 const dayFormat = lazy(() => new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }));
 const formatSaturday = (date: string): string => dayFormat().format(new Date(`${date}T00:00:00Z`));
 
-/** A vendor of a category page; the first one's picture is the largest of the first screen. */
+/** Shows a vendor on a category page; the first one's picture is the largest above the fold. */
 export function vendorItem({ card, freeSaturdays }: MetroVendor, isFirst: boolean): Html {
   const { vendorId, name, description, categories, imageUrls } = card;
   const town = townOf(card.address);
@@ -27,7 +27,7 @@ export function vendorItem({ card, freeSaturdays }: MetroVendor, isFirst: boolea
   </li>`;
 }
 
-/** Beside its name, so it needs no words of its own. */
+/** Beside its name, so its alternative text is empty. */
 function picture(address: string, isFirst: boolean): Html {
   const { src, srcSet, width, height } = pictureAt(address);
   const isLazy = isFirst ? html`fetchpriority="high"` : html`loading="lazy"`;
@@ -51,8 +51,8 @@ const shortened = (text: string): string =>
   text.length <= longestText ? text : `${text.slice(0, longestText - 1).trimEnd()}…`;
 
 /**
- * City and state of a card's address. Never the street: what a cache has for a minute would outlive its becoming private
- * (decision 49).
+ * Returns the city and state of a card's address. Never the street: a cached copy would stay public for a minute after
+ * it became private (decision 49).
  */
 export function townOf(address: string): string | undefined {
   const [, town, behindStreet] = /^([^,\d]+, [A-Z]{2})$|, ([^,\d]+, [A-Z]{2}) \d{5}$/.exec(address) ?? [];

@@ -20,10 +20,9 @@ export interface VendorPageDeps extends Site {
 }
 
 /**
- * The site's page with a vendor's head, from its public data, and what it says of the vendor without a script. For an
- * unknown id it is the plain page, which says so itself, and not found. Samples are known to the browser alone
- * (decision 16). While the table cannot be read it is the plain page too: its own call then fails where the person can
- * retry.
+ * Returns the site's page with a vendor's head from its public data, and its content without a script. An unknown id
+ * gets the plain page, which reports that itself, with status 404. Only the browser knows samples (decision 16). If the
+ * table cannot be read, the plain page is returned too: its own call then fails where the person can retry.
  */
 export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Promise<SiteAnswer> {
   const { table, readPage, origin } = deps;
@@ -50,13 +49,16 @@ const find = (table: VendorPageDeps['table'], vendorId: string) =>
     return 'unreadable' as const;
   });
 
-/** Without the street: what the distribution keeps for a minute would outlive its becoming private (decision 49). */
+/**
+ * Without the street: the distribution's cached copy would stay public for a minute after it became private (decision
+ * 49).
+ */
 function faceOf({ vendor, products }: VendorWithProducts): PublicVendor {
   const { city, state } = vendor.place;
   return { ...pageFace(vendor, products), address: `${city}, ${state}` };
 }
 
-/** Where scripts run, the application shows far more in its place. */
+/** With scripts, the application shows far more in its place. */
 const withoutScripts = (page: string, main: Html): string =>
   page.replace(endOfHeader, (header) => header + html`<noscript><main class="wide">${main}</main></noscript>`.text);
 

@@ -10,15 +10,15 @@ type Kind = 'name' | 'property';
 interface Address {
   /** Of the site. */
   origin: string;
-  /** The page's canonical address; one that is not indexed has none. */
+  /** The page's canonical address; a page that is not indexed has none. */
   path: string;
   isIndexed?: boolean;
 }
 
 /**
- * The built page with another head: for those who run no script and only look at what a link leads to. The browser takes
- * it over (web/src/lib/page-head.ts): `data-site` holds what index.html says for when the page is left, nothing where it
- * says nothing, and `data-page` marks the data of this page.
+ * Returns the built page with another head, for programs that run no script and only read a link's target. The browser
+ * takes it over (web/src/lib/page-head.ts): `data-site` has index.html's value for when the page is left, empty if it
+ * has none, and `data-page` marks this page's data.
  */
 export function writeHead(page: string, head: PageHead, { origin, path, isIndexed = true }: Address): string {
   const { title, description, image, structured } = head;
@@ -29,12 +29,12 @@ export function writeHead(page: string, head: PageHead, { origin, path, isIndexe
     ['property', 'og:url', address],
     ['name', 'description', words],
     ['property', 'og:description', words],
-    // Networks follow no path.
+    // Networks don't resolve relative paths.
     ['property', 'og:image', new URL(image ?? sitePicture, origin).href],
     ['property', 'og:image:alt', image && title],
   ];
   const titled = page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(pageTitle(title))}</title>`);
-  // They are the site's picture's.
+  // The dimensions belong to the site's picture.
   const sized = image ? titled.replaceAll(/<meta\s+property="og:image:(?:width|height)"[^>]*>\s*/g, '') : titled;
   const written = metas.reduce(
     (text, [kind, name, content]) => (content ? writeMeta(text, { kind, name, content }) : text),
@@ -50,12 +50,12 @@ const beforeEnd = (page: string, tags: string): string => page.replace('</head>'
 
 function writeMeta(page: string, { kind, name, content }: { kind: Kind; name: string; content: string }): string {
   const known = new RegExp(`<meta\\s+${kind}="${name}"\\s+content="([^"]*)"\\s*/?>`);
-  // The page's own text is escaped already.
+  // The page's own text is already escaped.
   const tag = (site: string) => `<meta ${kind}="${name}" content="${escapeHtml(content)}" data-site="${site}">`;
   return known.test(page) ? page.replace(known, (_tag, site: string) => tag(site)) : beforeEnd(page, tag(''));
 }
 
-/** As data no browser runs it; that it cannot end its element or open a comment is all that is needed. */
+/** Browsers don't run it as data, so it only must not end its element or open a comment. */
 const structuredData = (structured: PageHead['structured']): string =>
   structured
     ? `<script type="application/ld+json" data-page>${JSON.stringify(structured).replaceAll('<', '\\u003c')}</script>`
