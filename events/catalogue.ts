@@ -132,8 +132,8 @@ export type EventType = keyof typeof catalogue;
 export type KnownEvent = { [T in EventType]: EventOf<(typeof catalogue)[T]> }[EventType];
 
 /**
- * An event of the catalogue in the version it has now.
- * @throws z.ZodError when its data is not what its type promises; Error when its type is unknown
+ * Parses an event of the catalogue in its current version.
+ * @throws z.ZodError when its data doesn't match its type; Error when its type is unknown
  */
 export function parseEvent(event: unknown): KnownEvent {
   const type = (event as { type?: string } | null)?.type ?? '';

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { lazy } from '#shared/kernel/lazy.ts';
 
-/** What every domain event carries besides its own data. */
+/** The fields of every domain event besides its own data. */
 const envelopeSchema = z.object({
-  /** ULID; consumers make themselves safe to repeat with it. */
+  /** ULID; consumers use it to make themselves safe to repeat. */
   id: z.string().length(26),
   type: z.string(),
   version: z.number().int().positive(),
   occurredAt: z.iso.datetime(),
   /** Who caused it: a user id, or 'system'. */
   actor: z.string(),
-  /** The same on everything that one request of a browser set off. */
+  /** Shared by everything that one request of a browser caused. */
   correlationId: z.string(),
 });
 
@@ -21,17 +21,17 @@ export interface DomainEvent<Type extends string = string, Data = unknown> exten
   data: Data;
 }
 
-/** The circumstances of an event: made by the caller so that rules stay free of clocks and ids. */
+/** The metadata of an event: made by the caller, so that rules don't depend on clocks and ids. */
 export type EventMeta = Pick<Envelope, 'id' | 'occurredAt' | 'actor' | 'correlationId'>;
 
 export interface EventDefinition<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly version: number;
-  /** @throws z.ZodError when the data is not what the event promises */
+  /** Creates an event. @throws z.ZodError when the data doesn't match its schema */
   create(data: Data, meta: EventMeta): DomainEvent<Type, Data>;
   /**
-   * Reads this version, and the earlier ones that it can take the place of, as this version.
-   * @throws z.ZodError when it is not this event
+   * Parses this version, or earlier versions that it can replace, as this version.
+   * @throws z.ZodError when it is another event
    */
   parse(event: unknown): DomainEvent<Type, Data>;
   dataSchema(): z.ZodType<Data>;
@@ -43,9 +43,9 @@ interface Versions {
 }
 
 /**
- * A fact in the past tense. A breaking change is a new version, never an edit; an example of every version that is read
- * stays in examples/. A version that only leaves out fields reads earlier events too: what it does not name is dropped
- * as soon as they are read. Its schema is made with the first event: a function that knows all events meets a few.
+ * Defines a fact in the past tense. A breaking change is a new version, never an edit; an example of every readable
+ * version stays in examples/. A version that only drops fields reads earlier events too: unknown fields are dropped on
+ * reading. Its schema is created with the first event: a function that knows all events handles only a few.
  */
 export function defineEvent<const Type extends string, S extends z.ZodType>(
   type: Type,

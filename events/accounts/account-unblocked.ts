@@ -2,5 +2,5 @@ import * as z from 'zod';
 import { userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An administrator opened a blocked account again (decision 165). */
+/** An administrator unblocked an account (decision 165). */
 export const AccountUnblocked = defineEvent('AccountUnblocked', 1, () => z.object({ userId: userIdSchema }));

@@ -4,7 +4,7 @@ import { defineEvent } from '../define-event.ts';
 
 const changes = ['set up', 'replaced', 'recovered', 'reset'] as const;
 
-/** `recovered`: removed by a recovery code; `reset`: removed by another administrator. */
+/** `recovered`: removed with a recovery code; `reset`: removed by another administrator. */
 export type SecondFactorChange = (typeof changes)[number];
 
 /** The authenticator app of an administrator was set up or removed. */

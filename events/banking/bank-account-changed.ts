@@ -6,12 +6,12 @@ const changes = ['added', 'replaced', 'removed'] as const;
 
 export type BankAccountChange = (typeof changes)[number];
 
-/** Someone said where they are paid, or took it back. Never holds a number, only its end (decision 13). */
+/** A person entered or removed their bank account. Never contains a number, only its last digits (decision 13). */
 export const BankAccountChanged = defineEvent('BankAccountChanged', 1, () =>
   z.object({
     userId: userIdSchema,
     change: z.enum(changes),
-    /** Of the account that is there now, or that was removed. */
+    /** Of the current account, or of the removed one. */
     accountLastFour: z.string().regex(/^\d{4}$/),
   }),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, dateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 
-/** What the events of a payout carry of its order; the cents are those of the payout. */
+/** Returns the order data of a payout's events; the cents are the payout's. */
 export const payoutData = () => ({
   bookingId: bookingIdSchema,
   vendorId: vendorIdSchema,

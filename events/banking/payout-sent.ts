@@ -7,9 +7,12 @@ import { payoutData } from './payout-data.ts';
 export const PayoutSent = defineEvent('PayoutSent', 1, () =>
   z.object({
     ...payoutData(),
-    /** Stored for orders that were refunded after their payout; with `cents` the vendor's share (decision 145). */
+    /**
+     * Deducted for orders that were refunded after their payout; adds up with `cents` to the vendor's share (decision
+     * 145).
+     */
     deductedCents: centsSchema,
-    /** Of the account that it went to, where there was something to send. */
+    /** Of the account that received it, if anything was sent. */
     accountLastFour: z.string().nullable(),
   }),
 );

@@ -4,12 +4,12 @@ import { caseOutcomes } from '#shared/orders/cases/case-schema.ts';
 import { caseData } from './case-data.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A case has an outcome, and the order's payout is no longer held by it (decision 162). */
+/** A case has an outcome and no longer holds the order's payout (decision 162). */
 export const CaseClosed = defineEvent('CaseClosed', 1, () =>
   z.object({
     ...caseData(),
     how: z.enum(caseOutcomes),
-    /** What goes back to the host, and the vendor's share of the order after it. */
+    /** The host's refund, and the vendor's share of the order after it. */
     refundCents: centsSchema,
     vendorShareCents: centsSchema,
   }),

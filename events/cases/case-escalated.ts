@@ -3,13 +3,13 @@ import { caseSides } from '#shared/orders/cases/case-schema.ts';
 import { caseData } from './case-data.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A case waits for a decision of administrators (decision 162). */
+/** A case waits for administrators' decision (decision 162). */
 export const CaseEscalated = defineEvent('CaseEscalated', 1, () =>
   z.object({
     ...caseData(),
-    /** The vendor contested the claim, a proposal was refused, or it was not answered in time. */
+    /** The vendor contested the claim, a proposal was refused, or a response did not come in time. */
     because: z.enum(['contested', 'refused', 'unanswered']),
-    /** Whose act it was, or who did not answer. */
+    /** The side that acted, or did not respond. */
     by: z.enum(caseSides),
   }),
 );

@@ -4,15 +4,15 @@ import { caseSides } from '#shared/orders/cases/case-schema.ts';
 import { caseData } from './case-data.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** Administrators gave a side of a case more time to answer (decision 191). */
+/** Administrators gave a side of a case more time to respond (decision 191). */
 export const CaseExtended = defineEvent('CaseExtended', 1, () =>
   z.object({
     ...caseData(),
-    /** Who was given it. */
+    /** The side that got more time. */
     awaited: z.enum(caseSides),
-    /** Until when that side can answer now. */
+    /** Until when that side can respond now. */
     answerBy: timestampSchema,
-    /** The event's time zone, in which mails name that time. */
+    /** The event's time zone, in which mails state that time. */
     timeZone: z.string(),
   }),
 );

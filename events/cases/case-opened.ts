@@ -7,9 +7,9 @@ import { defineEvent } from '../define-event.ts';
 export const CaseOpened = defineEvent('CaseOpened', 1, () =>
   z.object({
     ...caseData(),
-    /** Until when the vendor can answer. */
+    /** Until when the vendor can respond. */
     answerBy: timestampSchema,
-    /** The event's time zone, in which mails name that time; earlier events lack it. */
+    /** The event's time zone, in which mails state that time; earlier events lack it. */
     timeZone: z.string().optional(),
   }),
 );

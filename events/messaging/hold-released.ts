@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../define-event.ts';
 import { offerData } from './offer-data.ts';
 
-/** An open offer goes on without the day that was held for it: by its vendor, with a closed day, or with the business. */
+/** An open offer lost its hold because of its vendor, a closed day or the end of the business; it stays open. */
 export const HoldReleased = defineEvent('HoldReleased', 1, () =>
   z.object({
     ...offerData(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../define-event.ts';
 import { offerData } from './offer-data.ts';
 
-/** An open offer ended by its host, or with the host's plan or account. */
+/** An open offer was ended by its host, or with the host's plan or account. */
 export const OfferDeclined = defineEvent('OfferDeclined', 1, () =>
   z.object({
     ...offerData(),

@@ -6,7 +6,7 @@ import type { OfferMade } from './offer-made.ts';
 import type { OfferReplaced } from './offer-replaced.ts';
 import type { OfferWithdrawn } from './offer-withdrawn.ts';
 
-/** What happens to an offer, without its acceptance: the order that comes with that has events of its own. */
+/** The events of an offer, except its acceptance: the order that comes with it has its own events. */
 export type OfferEvent = EventOf<
   | typeof OfferMade
   | typeof OfferReplaced

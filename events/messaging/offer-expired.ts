@@ -2,5 +2,5 @@ import * as z from 'zod';
 import { defineEvent } from '../define-event.ts';
 import { offerData } from './offer-data.ts';
 
-/** The last instant of an open offer is over. */
+/** An open offer was not booked in time. */
 export const OfferExpired = defineEvent('OfferExpired', 1, () => z.object(offerData()));

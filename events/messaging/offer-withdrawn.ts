@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../define-event.ts';
 import { offerData } from './offer-data.ts';
 
-/** An open offer ended by its vendor, or with the business. */
+/** An open offer was ended by its vendor, or with the business. */
 export const OfferWithdrawn = defineEvent('OfferWithdrawn', 1, () =>
   z.object({
     ...offerData(),

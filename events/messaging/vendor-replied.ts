@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A vendor answered what a host had asked in an order's conversation (decision 53); once for each answer. */
+/** A vendor replied to a host in a conversation (decision 53); once per reply. */
 export const VendorReplied = defineEvent('VendorReplied', 1, () =>
   z.object({
     conversationId: z.string(),
@@ -10,7 +10,7 @@ export const VendorReplied = defineEvent('VendorReplied', 1, () =>
     /** When the host's first unanswered message was sent. */
     askedAt: timestampSchema,
     answeredAt: timestampSchema,
-    /** The vendor's first answer in the conversation; events from before it was noted leave it out. */
+    /** The vendor's first reply in the conversation; missing in events from before it was recorded. */
     isFirst: z.boolean().optional(),
   }),
 );

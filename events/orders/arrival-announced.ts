@@ -3,13 +3,13 @@ import { timeSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 import { orderData } from './order-data.ts';
 
-/** A vendor said, or said again, when it arrives on the day of an order (decision 168). */
+/** A vendor announced or changed when it arrives on the day of an order (decision 168). */
 export const ArrivalAnnounced = defineEvent('ArrivalAnnounced', 1, () =>
   z.object({
     ...orderData(),
     /** At the place of the event. */
     time: timeSchema,
-    /** What the vendor had said before; null the first time. */
+    /** The time announced before; null the first time. */
     before: z.nullable(timeSchema),
   }),
 );

@@ -12,7 +12,7 @@ export const BalancePaid = defineEvent(
       balanceCents: z.number().int(),
       /** All payments of the booking so far. */
       paidCents: z.number().int(),
-      /** What of it went back, or is about to. */
+      /** The part that was refunded, or is about to be. */
       refundedCents: z.optional(z.number().int()),
     }),
   { readsFrom: 1 },

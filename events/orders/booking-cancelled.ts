@@ -3,7 +3,9 @@ import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 import { bookingData } from './order-data.ts';
 
-/** The last vendor of a booking was cancelled: the event is off. The orders are those cancelled now. Money in cents. */
+/**
+ * The last vendor of a booking was cancelled, and with it the event. `orders` are those cancelled now. Money in cents.
+ */
 export const BookingCancelled = defineEvent(
   'BookingCancelled',
   2,

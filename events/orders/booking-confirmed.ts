@@ -3,8 +3,8 @@ import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } fr
 import { defineEvent } from '../define-event.ts';
 
 /**
- * A host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. What exactly was bought
- * is in the booking, which never changes: the event is written with the settlement, in one kilobyte.
+ * A host paid, in full or a deposit, and every vendor of the plan is booked. Money in cents. The details are in the
+ * booking, which never changes, so that the event written with the settlement stays within a kilobyte.
  */
 export const BookingConfirmed = defineEvent(
   'BookingConfirmed',
@@ -21,9 +21,9 @@ export const BookingConfirmed = defineEvent(
       totalCents: z.number().int(),
       paidCents: z.number().int(),
       balanceCents: z.number().int(),
-      /** Whether the plan still counted as a draft; false when its host discarded it while it was paid for. */
+      /** False if the host discarded the plan while it was being paid for. */
       wasDraft: z.boolean().default(true),
-      /** Whether the plan was taken from a drafted one. */
+      /** True if the plan came from a drafted plan. */
       isDrafted: z.boolean().default(false),
     }),
   { readsFrom: 1 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** The day after a booked event has come (decision 27). */
+/** A booked event has ended (decision 27). */
 export const EventCompleted = defineEvent(
   'EventCompleted',
   2,
@@ -15,7 +15,7 @@ export const EventCompleted = defineEvent(
       customerId: userIdSchema,
       eventTitle: z.string(),
       eventDate: dateSchema,
-      /** Those who did what they were booked for. */
+      /** The vendors that were still booked. */
       vendorNames: z.array(z.string()),
     }),
   { readsFrom: 1 },

@@ -10,11 +10,11 @@ export const EventMoved = defineEvent('EventMoved', 1, () =>
     ...changeData(),
     from: eventTimesSchema,
     to: eventTimesSchema,
-    /** Those that moved along. */
+    /** The vendors that moved too. */
     vendorNames: z.array(z.string()),
-    /** Those that were asked and agreed (decision 169). */
+    /** The vendors that were asked and agreed (decision 169). */
     agreedBy: z.array(z.string()).default([]),
-    /** What is still owed, and when it is due now. */
+    /** The open balance, and its new due date. */
     balanceCents: z.number().int(),
     balanceDueDate: z.nullable(dateSchema),
   }),

@@ -3,19 +3,19 @@ import { dateSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 import { orderData } from './order-data.ts';
 
-/** A vendor is not booked any more, by either side or the platform; one event per vendor. Money in cents. */
+/** A vendor's order was cancelled by either side or the platform; one event per vendor. Money in cents. */
 export const OrderCancelled = defineEvent(
   'OrderCancelled',
   2,
   () =>
     z.object({
       ...orderData(),
-      /** What is missing now. */
+      /** The services that are now missing. */
       categories: z.array(z.string()),
       /** 'platform': the balance was not paid in time. */
       by: z.enum(['host', 'vendor', 'platform']),
       reason: z.string(),
-      /** What the order cost its host, the platform's fee included. */
+      /** The price of the order to its host, including the platform's fee. */
       grossCents: z.number().int(),
       retainedCents: z.number().int(),
       refundCents: z.number().int(),

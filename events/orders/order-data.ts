@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { bookingIdSchema, dateSchema, idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 
-/** Which booking an event is about. */
+/** Returns the fields that identify an event's booking. */
 export const bookingData = () => ({
   bookingId: bookingIdSchema,
   /** The host. */
   customerId: userIdSchema,
-  /** What the host plans, such as a birthday. */
+  /** The host's occasion, such as a birthday. */
   eventId: idSchema,
   eventTitle: z.string(),
   eventDate: dateSchema,
 });
 
-/** Which order of a booking an event is about. */
+/** Returns the fields that identify an event's order. */
 export const orderData = () => ({
   ...bookingData(),
   vendorId: vendorIdSchema,

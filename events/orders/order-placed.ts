@@ -20,9 +20,9 @@ export const OrderPlaced = defineEvent(
       startTime: z.nullable(timeSchema),
       placeLabel: z.string(),
       guestCount: z.number().int().nullable(),
-      /** With quantities: 'Late taco bar × 24'; 'Offer' for a service that was booked by one: its texts stay in the order. */
+      /** With quantities: 'Late taco bar × 24'; 'Offer' for a service booked by offer: its texts stay in the order. */
       packages: z.array(z.string()),
-      /** How the services reach the event, where the host chose. */
+      /** How the services reach the event, if the host chose. */
       deliveryOptions: z.array(z.enum(deliveryOptions)).optional(),
       totalCents: z.number().int(),
       /** The total by category; the parts add up to it. Events from before the platform's analytics have none. */

@@ -6,7 +6,10 @@ import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from '../define-event.ts';
 import { orderData } from './order-data.ts';
 
-/** A vendor's order is for other guests or hours (decisions 143 and 138); one event per vendor. Cents, without the platform's fee. */
+/**
+ * A vendor's order has other guests, hours, place or packages (decisions 143, 138 and 170); one event per vendor.
+ * Cents, without the platform's fee.
+ */
 export const OrderRepriced = defineEvent('OrderRepriced', 1, () =>
   z.object({
     ...orderData(),
@@ -14,7 +17,7 @@ export const OrderRepriced = defineEvent('OrderRepriced', 1, () =>
     fromCents: z.number().int(),
     toCents: z.number().int(),
     placedAt: timestampSchema,
-    /** What it adds to the sales of each category, and in which area. */
+    /** The change of each category's sales, and the area. */
     sales: z.array(z.object({ category: categorySchema, cents: z.number().int() })),
     metro: z.enum(metros).optional(),
   }),

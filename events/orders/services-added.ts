@@ -3,29 +3,29 @@ import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } fr
 import { defineEvent } from '../define-event.ts';
 
 /**
- * A host booked more vendors for a booked event (decision 137), in full or for a deposit. Money in cents. What exactly
- * was bought is in the booking record of `agreementId`.
+ * A host booked more vendors for a booked event (decision 137), in full or for a deposit. Money in cents. The details
+ * are in the booking record of `agreementId`.
  */
 export const ServicesAdded = defineEvent('ServicesAdded', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
     agreementId: bookingIdSchema,
     eventId: idSchema,
-    /** The entry of the booking's history. */
+    /** The change in the booking's history. */
     changeId: idSchema,
     draftId: draftIdSchema,
     customerId: userIdSchema,
     eventTitle: z.string(),
     eventDate: dateSchema,
     vendorNames: z.array(z.string()),
-    /** What the event costs more. */
+    /** The increase of the event's price. */
     cents: z.number().int(),
     paidCents: z.number().int(),
-    /** What is still owed for the whole event. */
+    /** The open balance of the whole event. */
     balanceCents: z.number().int(),
-    /** Whether the plan still counted as a draft; false when its host discarded it while it was paid for. */
+    /** False if the host discarded the plan while it was being paid for. */
     wasDraft: z.boolean(),
-    /** Whether the booking had ended with its last vendor: it is open again. */
+    /** True if the booking had ended with its last vendor and is now open again. */
     wasCanceled: z.boolean(),
   }),
 );

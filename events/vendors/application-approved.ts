@@ -3,7 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An administrator, or the automatic review, let a vendor join. */
+/** An administrator, or the automatic review, approved an application. */
 export const ApplicationApproved = defineEvent(
   'ApplicationApproved',
   2,
@@ -13,9 +13,9 @@ export const ApplicationApproved = defineEvent(
       vendorId: vendorIdSchema,
       businessName: z.string(),
       categories: z.array(categorySchema),
-      /** Whether it had been submitted, and so counted as pending. */
+      /** True if it had been submitted, and so counted as pending. */
       wasSubmitted: z.boolean(),
-      /** When it was handed in the last time; a draft that was approved never was. */
+      /** When it was last submitted; missing for a draft that was approved. */
       submittedAt: z.optional(timestampSchema),
     }),
   { readsFrom: 1 },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An administrator turned an application down. */
+/** An administrator rejected an application. */
 export const ApplicationRejected = defineEvent(
   'ApplicationRejected',
   2,

@@ -3,7 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An applicant handed their application to review. */
+/** An applicant submitted their application for review. */
 export const ApplicationSubmitted = defineEvent(
   'ApplicationSubmitted',
   2,

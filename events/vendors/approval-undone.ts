@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An administrator took back an approval within its first minutes; the application is submitted again (decision 153). */
+/** An administrator undid an approval within its first minutes; the application is submitted again (decision 153). */
 export const ApprovalUndone = defineEvent('ApprovalUndone', 1, () =>
   z.object({
     applicationId: userIdSchema,
-    /** The vendor that is no more; another approval of the application makes it with the same id. */
+    /** The removed vendor; another approval of the application creates it with the same id. */
     vendorId: vendorIdSchema,
     businessName: z.string(),
-    /** Of the approval that is taken back, so that the figures of its day no longer count it. */
+    /** Of the undone approval, so that the figures of its day no longer count it. */
     submittedAt: timestampSchema,
     approvedAt: timestampSchema,
   }),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { idSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 
-/** Which product an administrator decided on, and whose it is. */
+/** Returns the fields that identify a decision's product and owner. */
 export const decidedProductData = () => ({
   vendorId: vendorIdSchema,
   productId: idSchema,
   productName: z.string(),
-  /** Whose business it is; the conversation with the platform goes by this id. */
+  /** The owner of the business, whose id is also that of the conversation with the platform. */
   ownerId: userIdSchema,
   businessName: z.string(),
-  /** A change of a product that was on sale already. */
+  /** A change of a product that was already on sale. */
   isChange: z.boolean(),
 });

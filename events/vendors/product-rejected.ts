@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineEvent } from '../define-event.ts';
 import { decidedProductData } from './product-data.ts';
 
-/** An administrator turned a product down, or a change of one; hosts see what they saw before. */
+/** An administrator rejected a product, or a pending change; hosts see no difference. */
 export const ProductRejected = defineEvent(
   'ProductRejected',
   2,

@@ -6,7 +6,7 @@ import { defineEvent } from '../define-event.ts';
 export const VendorRestored = defineEvent('VendorRestored', 1, () =>
   z.object({
     vendorId: vendorIdSchema,
-    /** Whose business it is; the conversation with the platform goes by this id. */
+    /** The owner of the business, whose id is also that of the conversation with the platform. */
     ownerId: userIdSchema,
     businessName: z.string(),
     /** For its owner. */
