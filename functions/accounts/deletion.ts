@@ -23,7 +23,7 @@ export function obstaclesOf(obligations: OpenObligations, isAdmin: boolean, now:
     ...when('payment-under-way', checkouts.filter(({ status }) => status === 'reserved').length, () => payingMessage),
     ...when('refund-under-way', booked.filter((order) => waitsForRefund(order, now)).length, refundMessage),
     ...when('case-open', booked.filter(hasOpenCase).length, casesMessage),
-    // During a payment the place is taken but there is no order yet.
+    // During a payment the place is taken but the order doesn't exist yet.
     ...when('orders-to-come', Math.max(sold.filter(isActive).length, placesTaken), ordersMessage),
     ...when('payouts-held', sold.filter((order) => isHeld(order, now)).length, payoutsMessage),
   ];

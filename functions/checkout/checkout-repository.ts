@@ -96,9 +96,8 @@ interface Outcome {
 }
 
 /**
- * Writes the whole booking, or nothing; returns the conflict: the checkout is no longer reserved, or its plan is no
- * longer a draft despite `wasDraft`. The draft ends even if it was changed after the host agreed: the agreement is in
- * the booking.
+ * Writes the whole booking, or nothing; returns the conflict: the checkout has ended, or its plan has, despite
+ * `wasDraft`. The draft ends even if it was changed after the host agreed: the agreement is in the booking.
  */
 export async function storeConfirmed(
   table: Table,

@@ -24,7 +24,7 @@ const deps = {
 const secrets = cachedFor(secretMinutes, () => readSecret(environment.STRIPE_WEBHOOK_SECRET_PARAMETER));
 
 /**
- * Handles POST /api/payments/webhook. Stripe calls it, so there is no account and no contract, but a signature over the
+ * Handles POST /api/payments/webhook. Stripe calls it, so it has no account and no contract, but a signature over the
  * raw body.
  */
 export const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

@@ -26,8 +26,8 @@ interface Reserved {
 }
 
 /**
- * Releases everything; returns false if the checkout is no longer reserved. It counts as abandoned if it got as far as
- * the bank.
+ * Releases everything; returns false if the checkout has already ended. It counts as abandoned if it got as far as the
+ * bank.
  * @throws ConditionFailed if the booking that vendors are added to was changed in the meantime
  */
 export async function storeReleased(

@@ -44,7 +44,7 @@ export const previewOf = ({ content, attachments = [] }: Pick<MessageRecord, 'co
     ? attachmentsInWords(attachments.map(({ purpose }) => purpose))
     : [...content].slice(0, previewLength).join('');
 
-/** Returns a participant's label in lists and conversations: the spec's words if there is no name (vendor spec 6). */
+/** Returns a participant's label in lists and conversations: the spec's words without a name (vendor spec 6). */
 export const labelOf = ({ side, name }: Participant): string =>
   name.trim() || (side === 'vendor' ? 'Unknown Vendor' : 'Super Admin');
 

@@ -150,7 +150,7 @@ export async function storeDraft(
 export const storeChanged = (table: Pick<Table, 'write'>, changed: DraftRecord): Promise<boolean> =>
   tryWrite(table, { put: draftEntity.toItem(changed), condition: hasVersion(changed.version - 1) });
 
-/** Replaces a draft by its tombstone; returns false if there is no draft to discard. */
+/** Replaces a draft by its tombstone; returns false without a draft to discard. */
 export function storeDiscarded(table: Table, userId: string, draftId: string, meta: EventMeta): Promise<boolean> {
   const forgottenAt = ttlAfter(meta.occurredAt, { days: tombstoneDays });
   const tombstone = { userId, id: draftId, endedAt: meta.occurredAt, forgottenAt };

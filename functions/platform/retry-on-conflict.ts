@@ -13,9 +13,9 @@ export interface RetryPolicy {
 
 /**
  * Implements optimistic locking: `act` reads, decides and writes, and is run again if another write came first, which
- * it reports with undefined or ConditionFailed. There is no pause between attempts: the next one reads the other
- * write's result. Overlapping transactions on the same items are not retried here, because `writeWithRetry` has already
- * paused.
+ * it reports with undefined or ConditionFailed. Attempts follow each other without a pause: the next one reads the
+ * other write's result. Overlapping transactions on the same items are not retried here, because `writeWithRetry` has
+ * already paused.
  * @throws AppError unavailable, naming `thing`: 'This booking', 'Your profile'
  */
 export async function retryOnConflict<T>(

@@ -84,8 +84,8 @@ export async function readFreeOrders(
 }
 
 /**
- * Returns repeated reviews by vendor; vendors with too few reviews for a pattern are not read, and those without one
- * are omitted.
+ * Returns repeated reviews by vendor. Vendors with too few reviews for a pattern are not read; vendors without a
+ * pattern are omitted.
  */
 export async function readRepeatedReviews(
   table: Table,

@@ -31,7 +31,7 @@ export const checkoutLimitEntity = defineEntity('CheckoutLimit', checkoutLimitSc
   ttl: limit.forgottenAt,
 }));
 
-/** Returns the epoch second at which nothing recorded now counts any more. */
+/** Returns the epoch second from which everything recorded now stops counting. */
 export const limitForgottenAt = (now: Date): number => ttlAfter(now, { hours: abandonedCheckoutHours });
 
 /** Records a checkout that was abandoned at the bank. */

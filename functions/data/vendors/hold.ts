@@ -17,7 +17,7 @@ const holdSchema = z.object({
   date: dateSchema,
   /** The host. */
   userId: userIdSchema,
-  /** The host's first or second place on this day: each has a key, so that there are no more. */
+  /** The host's first or second place on this day; each has a key, which limits them to two. */
   place: z.number().int().min(1).max(maximumHoldsOfHost),
   /** The offer. */
   conversationId: z.string(),

@@ -34,8 +34,8 @@ interface Asked {
  * Records a vendor's agreement to the move of one of its own orders, or its refusal (decision 169). The last agreement
  * moves the event with all its vendors; a refusal ends the request. Repeating the response changes nothing.
  *
- * @throws AppError not_found also for other vendors' orders; refused with the reason when the request is no longer
- * open; date_taken when a vendor's new day is gone: then the request has ended; payment_in_progress, unavailable
+ * @throws AppError not_found also for other vendors' orders; refused with the reason once the request is closed;
+ * date_taken when a vendor's new day is gone: then the request has ended; payment_in_progress, unavailable
  */
 export async function answerMove(deps: AnswerDeps, call: AnswerMove): Promise<VendorOrder> {
   const after = await retryOnConflict('This booking', () => tryToAnswer(deps, call));

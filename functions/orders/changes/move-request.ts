@@ -133,7 +133,7 @@ export function withAgreement(before: BookingAggregate, request: MoveRequest, ve
 export const isLastToAgree = (aggregate: BookingAggregate, request: MoveRequest, vendorId: string): boolean =>
   askedOrders(aggregate, request).every((order) => order.vendorId === vendorId || order.moveAsk?.hasAgreed);
 
-/** Returns the booking without its request, or with the reason why it failed; vendors are no longer asked. */
+/** Returns the booking without its request, or with the reason why it failed; vendors no longer need to respond. */
 export function endRequest(before: BookingAggregate, request: MoveRequest, end: MoveRequest['end']): AskedBooking {
   const asked = concernedOrders(before, request).map((order) => withAsk(order, null));
   return withOrders(before, asked, end && { ...request, end });

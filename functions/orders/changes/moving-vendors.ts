@@ -18,7 +18,7 @@ function packagesOf({ booking, orders }: BookedItems) {
 
 /**
  * Reads the current state of the vendors that are still booked, with the weekdays of their booked packages: one trip.
- * Packages that are no longer for sale don't limit the day, and neither do offers.
+ * Packages no longer for sale don't limit the day, and neither do offers.
  */
 export async function readMovingVendors(table: Pick<Table, 'getMany'>, booked: BookedItems): Promise<MovingVendor[]> {
   const parts = packagesOf(booked);

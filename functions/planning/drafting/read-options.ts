@@ -53,7 +53,9 @@ interface FoundOptions {
   unserved: Candidates;
 }
 
-/** Reads the options of plans, and the services without any: counts, entries, and prices and days in three trips. */
+/**
+ * Reads the options of plans, and the services without options: counts, entries, and prices and days in three trips.
+ */
 export async function readOptions(
   table: Pick<Table, 'query' | 'getMany'>,
   draft: DraftRecord,

@@ -88,7 +88,7 @@ function tryService(
 const isIn = (packages: readonly ChosenPackage[], { id }: { id: string }): boolean =>
   packages.some(({ productId }) => productId === id);
 
-/** Returns the wanted packages; undefined if one of them is no longer offered for the service. */
+/** Returns the wanted packages; undefined if the service lacks one of them now. */
 function packagesIn(catalog: Catalog, { category, packages }: WantedService): ChosenPackage[] | undefined {
   if (!catalog.categories.includes(category)) return undefined;
   const offered = catalog.packages.filter((one) => one.category === category);
