@@ -125,7 +125,7 @@ export async function findPromoCodes(table: Table, names: readonly PromoName[]):
   return names.map(({ vendorId, code }) => ({ vendorId, code, promo: promoOf(found, { vendorId, code }) }));
 }
 
-/** Updates a draft to current prices, unless it was changed in the meantime. */
+/** Updates a draft to current prices, unless it has changed since. */
 export async function refreshDraft(table: Table, draft: DraftRecord, items: PlanItem[], now: Date): Promise<void> {
   const refreshed = { ...draft, items, version: draft.version + 1, updatedAt: now.toISOString() };
   await tryWrite(table, { put: draftEntity.toItem(refreshed), condition: hasVersion(draft.version) });

@@ -28,7 +28,7 @@ interface Reserved {
 /**
  * Releases everything; returns false if the checkout has already ended. It counts as abandoned if it got as far as the
  * bank.
- * @throws ConditionFailed if the booking that vendors are added to was changed in the meantime
+ * @throws ConditionFailed if the booking that vendors are added to has changed since
  */
 export async function storeReleased(
   table: Table,

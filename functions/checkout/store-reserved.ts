@@ -35,7 +35,7 @@ interface Unavailable {
 /**
  * Reserves everything a booking needs, or nothing; returns the conflict: another checkout of the draft or the host, a
  * booking id in use, or days and promo codes. `locked`: the next settlement of the booking that vendors are added to;
- * if it was changed in the meantime, the conflict is 'checkout'.
+ * if it has changed since, the conflict is 'checkout'.
  */
 export async function storeReserved(
   table: Table,

@@ -161,7 +161,7 @@ describe('the entries of a vendor', () => {
     };
     const writes = relist(first.id, before, listInDirectory(second, [product(1)]));
     expect(writes.length).toBeGreaterThan(90);
-    // Including the check that the vendor has not changed in the meantime.
+    // Including the check that the vendor has not changed.
     expect(writes.length + 1).toBeLessThanOrEqual(100);
   });
 

@@ -21,7 +21,7 @@ import { readYear } from './earnings/read-year.ts';
 export const findOrder = (table: Table, bookingId: string, vendorId: string): Promise<OrderRecord | undefined> =>
   table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true });
 
-/** Stores an order. Returns false if it was changed in the meantime. */
+/** Stores an order. Returns false if it has changed since. */
 export const storeOrder = (table: Table, after: OrderRecord, event?: DomainEvent): Promise<boolean> =>
   tryWrite(table, nextVersion(orderEntity, after, event));
 

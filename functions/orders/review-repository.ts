@@ -31,7 +31,7 @@ export const findReview = (
 export const listReviews = (table: Table, vendorId: string, cursor?: string): Promise<QueryPage<ReviewRecord>> =>
   table.query(reviewEntity, { ...reviewsOf(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
 
-/** Stores a review. Returns false if the order was reviewed or changed in the meantime. */
+/** Stores a review. Returns false if the order was reviewed or has changed since. */
 export const storeReview = (
   table: Table,
   order: OrderRecord,

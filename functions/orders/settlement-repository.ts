@@ -33,7 +33,7 @@ import { writeUnlessRefused } from './write-unless-refused.ts';
  * | events whose day has come | gsi2 `EVENTS#open` / date | listOpenEvents |
  */
 
-/** Stores a settlement. Returns false if it was changed in the meantime. */
+/** Stores a settlement. Returns false if it has changed since. */
 export const storeSettlement = (table: Table, after: SettlementRecord, event?: DomainEvent): Promise<boolean> =>
   tryWrite(table, nextVersion(settlementEntity, after, event));
 
@@ -41,11 +41,11 @@ export const storeSettlement = (table: Table, after: SettlementRecord, event?: D
 const changed = (before: BookingAggregate, { orders }: BookingAggregate): OrderRecord[] =>
   orders.filter((order) => !before.orders.includes(order));
 
-/** Stores a paid balance. Returns false if the booking or its orders were changed in the meantime. */
+/** Stores a paid balance. Returns false if the booking or its orders have changed since. */
 export const storePaid = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
   storeStep(table, before, after, event);
 
-/** Stores a completed booking. Returns false if the booking or its orders were changed in the meantime. */
+/** Stores a completed booking. Returns false if the booking or its orders have changed since. */
 export const storeCompleted = (table: Table, before: BookingAggregate, after: BookingAggregate, event: DomainEvent) =>
   storeStep(table, before, after, event);
 
@@ -72,7 +72,7 @@ export interface CancellationEvents {
 
 /**
  * Cancels orders and releases their days and promo uses, all or nothing. Returns false if the booking or its orders
- * were changed in the meantime.
+ * have changed since.
  */
 export function storeCancelled(table: Table, after: CancelledBooking, events: CancellationEvents): Promise<boolean> {
   const orders = after.cancelled.map(({ order }) => order);

@@ -14,7 +14,7 @@ interface Ending {
 /**
  * Ends a vendor safely beside concurrent checkouts: it is first closed to new bookings, then its days are checked, so
  * either the checkout finds it closed or the check finds the day taken. If this is interrupted, the vendor reopens by
- * itself. Returns false if something changed in the meantime, to retry.
+ * itself. Returns false if something has changed since, to retry.
  */
 export async function endVendor(
   table: Table,

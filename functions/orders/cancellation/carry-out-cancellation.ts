@@ -7,7 +7,7 @@ import type { BookingDeps } from '../deps.ts';
 
 /**
  * Writes a cancellation with its events; its refunds are entries of the orders' ledgers and are executed afterwards.
- * Returns false if the booking was changed in the meantime.
+ * Returns false if the booking has changed since.
  */
 export function carryOutCancellation(
   { table }: Pick<BookingDeps, 'table'>,

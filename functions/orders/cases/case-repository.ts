@@ -52,8 +52,8 @@ export async function findReportedOrder(
 }
 
 /**
- * Stores a new case. Returns false if the order (which may have been paid out) or the booking was changed in the
- * meantime: each cancellation writes the settlement, so no other order can be cancelled at the same moment.
+ * Stores a new case. Returns false if the order (which may have been paid out) or the booking has changed since: each
+ * cancellation writes the settlement, so no other order can be cancelled at the same moment.
  */
 export const storeOpened = (
   table: Table,
@@ -69,7 +69,7 @@ export const storeOpened = (
     ...uploadWrites,
   );
 
-/** Stores a step. Returns false if the case was changed in the meantime. */
+/** Stores a step. Returns false if the case has changed since. */
 export const storeStep = (
   table: Table,
   record: ProblemCaseRecord,
@@ -77,7 +77,7 @@ export const storeStep = (
   event: DomainEvent,
 ): Promise<boolean> => tryWrite(table, nextVersion(problemCaseEntity, record, event), ...others);
 
-/** Stores a closed case. Returns false if the order or the case was changed in the meantime. */
+/** Stores a closed case. Returns false if the order or the case has changed since. */
 export const storeClosed = (
   table: Table,
   { order, record }: ReportedOrder,

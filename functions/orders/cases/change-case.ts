@@ -18,8 +18,7 @@ export interface CaseChange {
 
 /**
  * Writes a changed case with its event. Closing a case frees the order's payout and, in the same write, enters the
- * refund in the order's ledger; it is executed afterwards. Undefined if the case or its order was changed in the
- * meantime.
+ * refund in the order's ledger; it is executed afterwards. Undefined if the case or its order has changed since.
  */
 export async function changeCase(
   table: Table,

@@ -38,7 +38,7 @@ async function endStage(
   return due !== undefined && due <= now.toISOString() && (await remindVendor(table, reported, context));
 }
 
-/** Reminds a vendor. Undefined if the case was changed in the meantime. */
+/** Reminds a vendor. Undefined if the case has changed since. */
 async function remindVendor(
   table: Table,
   { order, record }: ReportedOrder,

@@ -46,8 +46,7 @@ const eventTimesWrite = ({ booking: { userId, event } }: MovedBooking): Write =>
  * Moves a booking, all or nothing: takes the vendors' new day and releases the old one. `vendors` are those whose day
  * changes, none for another time on the same day.
  *
- * Returns 'conflict' if the booking or its orders were changed in the meantime, or the refusal if days were not
- * available.
+ * Returns 'conflict' if the booking or its orders have changed since, or the refusal if days were not available.
  */
 export async function storeMoved(
   table: Table,
@@ -81,8 +80,7 @@ export async function storeMoved(
 }
 
 /**
- * Writes a repricing with all prices, all or nothing. Returns false if the booking or its orders were changed in the
- * meantime.
+ * Writes a repricing with all prices, all or nothing. Returns false if the booking or its orders have changed since.
  */
 export async function storeRepriced(
   table: Table,

@@ -16,7 +16,7 @@ interface Lapsed {
 
 /**
  * Ends a request that lapsed, and notifies everyone who was asked (decision 171). If the booking has ended, nobody is
- * notified: the cancellation did that. Undefined if the booking was changed in the meantime.
+ * notified: the cancellation did that. Undefined if the booking has changed since.
  */
 export function endLapsed(
   table: Table,

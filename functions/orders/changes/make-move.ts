@@ -29,9 +29,7 @@ const openDay = { taken: 0, state: 'open' } as const;
 export const termsAgainst = ({ before, to, vendors, act }: PlannedMove): Exception[] =>
   exceptionsOn(vendors, { from: before.booking.event.date, to: to.date }, act.at, () => openDay);
 
-/**
- * Writes a move with its events. Undefined if the booking was changed in the meantime, else the move or its refusal.
- */
+/** Writes a move with its events. Undefined if the booking has changed since, else the move or its refusal. */
 export async function makeMove(
   table: Table,
   { before, to, vendors, act, agreedBy }: PlannedMove,

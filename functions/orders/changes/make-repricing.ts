@@ -15,7 +15,7 @@ interface Paid {
 
 /**
  * Writes a repricing with its events; refunds are entries of the orders' ledgers and are executed afterwards. Undefined
- * if the booking was changed in the meantime.
+ * if the booking has changed since.
  */
 export async function makeRepricing(
   table: Table,

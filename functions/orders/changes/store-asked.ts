@@ -21,8 +21,8 @@ export interface MoveRequestUpdate {
 
 /**
  * Writes a step of a request: the settlement and the asked orders, each with its event. Every other change of the
- * booking writes the settlement too, so of two concurrent acts only one succeeds. Undefined if the booking was changed
- * in the meantime.
+ * booking writes the settlement too, so of two concurrent acts only one succeeds. Undefined if the booking has changed
+ * since.
  */
 export async function storeAsked(
   table: Table,

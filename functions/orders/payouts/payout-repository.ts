@@ -68,8 +68,7 @@ const isNotCharging: Condition = {
 };
 
 /**
- * Stores an attempt. Returns false if one of the orders was changed in the meantime, or a payment of their booking is
- * under way.
+ * Stores an attempt. Returns false if one of the orders has changed since, or a payment of their booking is under way.
  */
 export const storeClaim = (
   table: Table,
@@ -86,7 +85,7 @@ export const storeClaim = (
     ...(audit ? [audit] : []),
   );
 
-/** Stores an outcome. Returns false if the order was changed in the meantime. */
+/** Stores an outcome. Returns false if the order has changed since. */
 export const storePayout = (table: Table, order: OrderRecord, event?: DomainEvent): Promise<boolean> =>
   tryWrite(table, nextVersion(orderEntity, order, event), ...recordWrite(order));
 

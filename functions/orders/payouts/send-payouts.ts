@@ -75,8 +75,8 @@ export const retryFailedPayouts = (deps: PayoutDeps, context: Context, onlyVendo
   );
 
 /**
- * Attempts the payout of an order. Returns false if the order was changed in the meantime. @throws AppError conflict;
- * errors of the provider
+ * Attempts the payout of an order. Returns false if the order has changed since. @throws AppError conflict; errors of
+ * the provider
  */
 export async function sendPayout(deps: PayoutDeps, order: OrderRecord, attempt: Attempt): Promise<boolean> {
   const [state, overpaid] = await Promise.all([
