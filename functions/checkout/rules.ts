@@ -37,7 +37,7 @@ export function mustHaveItems({ items }: DraftRecord): void {
 
 const missing = 'Event name, date, location, and guest count are required.';
 
-/** See customer spec 5. */
+/** Requires an event described fully enough to be booked (customer spec 5). */
 export function mustBeDescribed({ details, place }: DraftRecord): DescribedEvent {
   const { name, date, zipCode, guestCount } = details;
   const fields = {
@@ -65,7 +65,7 @@ function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): voi
   if (first) throw new AppError('refused', first, fields);
 }
 
-/** The date must be neither too soon nor too far ahead at the event's place (decision 26). */
+/** Requires a date neither too soon nor too far ahead at the event's place (decision 26). */
 export function mustHaveBookableDate({ details, place }: DescribedEvent, now: Date): void {
   const message = checkEventDate(details.date, now, place.timeZone);
   if (message) throw new AppError('refused', message, { 'details.date': message });

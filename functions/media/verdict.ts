@@ -10,7 +10,8 @@ export const scanTag = 'GuardDutyMalwareScanStatus';
 const verdicts: Readonly<Record<string, Verdict>> = { NO_THREATS_FOUND: 'clean', THREATS_FOUND: 'malware' };
 
 /**
- * Only a file that was scanned and found clean is clean; an unknown status (UNSUPPORTED, ACCESS_DENIED, FAILED) is not.
+ * Returns the verdict of a scan's status. Only a file that was scanned and found clean is clean; an unknown status
+ * (UNSUPPORTED, ACCESS_DENIED, FAILED) is not.
  */
 export const verdictOf = (status: string | undefined): Verdict =>
   status === undefined ? 'pending' : (verdicts[status] ?? 'unscannable');

@@ -39,7 +39,9 @@ export const postOrderChange: Handler<Reactions['postOrderChange']> = ({ event, 
 export const postCaseChange: Handler<Reactions['postCaseChange']> = ({ event, table, context }) =>
   postCase(table, event, context);
 
-/** Congratulates a new vendor in their conversation with the platform. Safe to repeat: the message's id is the event's. */
+/**
+ * Congratulates a new vendor in their conversation with the platform. Safe to repeat: the message's id is the event's.
+ */
 export const greetVendor: Handler<Reactions['greetVendor']> = ({ event, table, context }) =>
   open({ table }, approvalOpening(event), context);
 

@@ -4,7 +4,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { PaymentMismatch } from './payment-provider.ts';
 
-/** For a provider that did not respond: it may have charged, so the same key may be tried again. */
+/** Reports a provider that did not respond as unavailable: it may have charged, so the same key may be tried again. */
 export function rethrowAsUnavailable(error: unknown): never {
   if (error instanceof AppError) throw error;
   if (error instanceof PaymentMismatch) throw mismatched(error);
@@ -22,7 +22,7 @@ function mismatched(error: PaymentMismatch): AppError {
   return new AppError('refused', message);
 }
 
-/** For a table whose items others are writing for too long. */
+/** Reports a table whose items others are writing for too long as unavailable. */
 export function rethrowConflictAsUnavailable(error: unknown): never {
   if (!(error instanceof TransactionConflictError)) throw error;
   throw new AppError('unavailable', 'Many people are booking right now. Try again in a moment.');

@@ -40,7 +40,7 @@ export const noteAbandoned = (userId: string, now: Date): Write =>
     ':added': [now.toISOString()],
   });
 
-/** A checkout became a booking: earlier abandoned checkouts no longer count. */
+/** Resets the abandoned checkouts once a checkout became a booking. */
 export const forgetAbandoned = (userId: string, now: Date): Write => changeAbandoned(userId, now, ':none', {});
 
 // The item may have expired in the meantime, so every attribute is written.

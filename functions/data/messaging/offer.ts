@@ -121,7 +121,7 @@ export const releaseOfferHoldWrites = (offer: OfferRecord, event: EventOf<typeof
   ...holdOf(offer).flatMap(releaseHold),
 ];
 
-/** An offer that can't end because it is being paid ends with that checkout: no other can begin. */
+/** Makes an offer that is being paid end with its checkout: no other checkout can begin. */
 export const endWithCheckout = (id: OfferId, now: Date): Write => ({
   update: offerKey(id),
   set: 'SET #validUntil = :past, #gsi2sk = :past',
