@@ -6,7 +6,7 @@ import type { FieldChanges } from '#shared/kernel/field-changes.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { FieldEditor } from './field-editor.ts';
-import type { FieldEditorOptions, Stored } from './field-editor.ts';
+import type { FieldEditorOptions, Stored } from './field-editor-options.ts';
 import type { Unsaved } from './unsaved-store.ts';
 
 type Note = Record<'title' | 'text', string>;

@@ -1,68 +1,9 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { applyChanges, changesBetween } from '#shared/kernel/field-changes.ts';
 import type { FieldChanges } from '#shared/kernel/field-changes.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { refreshSession } from '#web/lib/session.ts';
-import type { UnsavedStore } from './unsaved-store.ts';
-
-/** A stored state of what is edited. Features extend it with what they need of it. */
-export interface Stored<T> {
-  /** Counts its changes, so that a late response never replaces a newer one; 0 before it is stored. */
-  version: number;
-  values: T;
-  /** When it was saved; null where this is unknown (another tab of a visitor). */
-  changedAt?: string | null;
-  /** It can no longer be edited, such as an application that was submitted elsewhere. */
-  isClosed?: boolean;
-}
-
-/** Fields that someone else changed while they were changed here too. */
-export interface FieldConflict<T, S extends Stored<T> = Stored<T>> {
-  mine: T;
-  theirs: S;
-  fields: readonly string[];
-}
-
-/** The user's decision about a conflict; `later` leaves everything as it is, and the next save asks again. */
-export type Choice = 'mine' | 'theirs' | 'later';
-
-/**
- * What a feature brings: its fields, its endpoint and its messages. `Reason` is why a save was asked for (a button, a
- * step); it is passed through.
- */
-export interface FieldEditorOptions<T extends object, S extends Stored<T>, Reason> {
-  /** Undefined for visitors. */
-  userId: string | undefined;
-  /** The fields' values now. */
-  read: () => T;
-  /** Puts other values in the fields. */
-  show: (values: T) => void;
-  /** Stores changes of fields. Returns what is stored then, and which of them were not made. @throws ApiError */
-  send: (changes: FieldChanges<T>, base: S, reason: Reason) => Promise<{ stored: S; conflicts: readonly string[] }>;
-  unsaved?: Pick<UnsavedStore<T, S>, 'write' | 'remove'> | undefined;
-  /** Whether a save is needed at all; asked when it is its turn. */
-  isNeeded?: (reason: Reason, isDirty: boolean) => boolean;
-  /** An expired session is refreshed before the save. */
-  onRefresh?: (reason: Reason, hadFailed: boolean) => void;
-  /** `isMerged`: changes of someone else came with it. */
-  onSaved: (stored: S, reason: Reason, isMerged: boolean) => void;
-  /** `hadFailed`: the save before this one failed too. */
-  onFailed: (error: unknown, reason: Reason, hadFailed: boolean) => void;
-  onClosed?: (stored: S) => void;
-}
-
-export interface FieldEditorState<T, S extends Stored<T>> {
-  /** What the fields were made from. A field in conflict stays here as it was when the change of it began. */
-  base: S;
-  conflict: FieldConflict<T, S> | undefined;
-  /** The user is being asked about the conflict. */
-  isAsking: boolean;
-  isSaving: boolean;
-  savedAt: number | undefined;
-  /** The last save failed. */
-  hasFailed: boolean;
-}
+import type { Choice, FieldEditorOptions, FieldEditorState, Stored } from './field-editor-options.ts';
 
 const pick = <T extends object>(from: T, fields: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<T>;
@@ -301,32 +242,4 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
     if (!isEmpty(changesBetween(mine, shown))) show(shown);
     return conflicts;
   }
-}
-
-type Actions =
-  | 'save'
-  | 'submit'
-  | 'applyRemoteChange'
-  | 'resolve'
-  | 'reset'
-  | 'keepUnsaved'
-  | 'stop'
-  | 'hasUnsavedChanges';
-
-/** What a feature gets: the editor's state and its actions, which never change. */
-export type FieldEditing<T extends object, S extends Stored<T>, Reason> = FieldEditorState<T, S> &
-  Pick<FieldEditor<T, S, Reason>, Actions>;
-
-/** An editor for the life of a page; `start` is what its fields were made from. */
-export function useFieldEditor<T extends object, S extends Stored<T>, Reason>(
-  start: S,
-  options: FieldEditorOptions<T, S, Reason>,
-): FieldEditing<T, S, Reason> {
-  const [editor] = useState(() => new FieldEditor(start, options));
-  // Before other effects, which may save at once; the last ones also serve a save that outlives the page.
-  useLayoutEffect(() => {
-    editor.configure(options);
-  });
-  const state = useSyncExternalStore(editor.subscribe, editor.getState);
-  return { ...state, ...editor };
 }

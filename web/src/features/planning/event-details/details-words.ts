@@ -9,7 +9,7 @@ import {
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
-import type { FieldConflict } from '#web/domain/editing/field-editor.ts';
+import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
 
 type DetailsField = keyof EventDetails;
 
