@@ -3,15 +3,18 @@ import * as z from 'zod/mini';
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 type ChangeShape<S extends Shape> = {
-  [K in keyof S]: z.ZodMiniOptional<z.ZodMiniObject<{ from: S[K]; to: S[K] }>>;
+  [K in keyof S]: z.ZodMiniOptional<z.ZodMiniObject<{ from: z.ZodMiniOptional<z.ZodMiniUnknown>; to: S[K] }>>;
 };
 
-/** Changes of some fields (`FieldChanges`): what each was when the change began, and what it is to be. */
+/**
+ * Changes of some fields (`SentChanges`): what each was when the change began, and what it is to be. Today's rules are
+ * for what it is to be: what is stored may be older.
+ */
 // @__NO_SIDE_EFFECTS__
 export function fieldChangesSchema<S extends Shape>(shape: S) {
   const changes = Object.entries(shape).map(([field, value]) => [
     field,
-    z.optional(z.strictObject({ from: value, to: value })),
+    z.optional(z.strictObject({ from: z.optional(z.unknown()), to: value })),
   ]);
   return z.strictObject(Object.fromEntries(changes) as ChangeShape<S>);
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldChangesSchema } from './field-changes-schema.ts';
 import { applyChanges, applyListChange, changesBetween, listChangeBetween } from './field-changes.ts';
 
 interface Form {
@@ -45,6 +47,32 @@ describe('changes of fields', () => {
       next: { ...form, colors: ['red'], guests: 5 },
       conflicts: [],
     });
+  });
+});
+
+describe('changes between two states', () => {
+  it('are also of a field that only one of them has', () => {
+    const from: Record<string, string> = { kept: 'a', gone: 'b' };
+    const changes = changesBetween(from, { kept: 'a', added: 'c' });
+    expect(changes).toEqual({ gone: { from: 'b', to: undefined }, added: { from: undefined, to: 'c' } });
+    expect(applyChanges(from, changes)).toEqual({ next: { kept: 'a', added: 'c' }, conflicts: [] });
+  });
+});
+
+describe('changes as they arrive', () => {
+  const schema = fieldChangesSchema({ guests: z.int().check(z.positive()) });
+
+  it('may be of something that is older than the rules of today', () => {
+    for (const from of [-1, 'forty', null, [[40]]])
+      expect(schema.parse({ guests: { from, to: 40 } })).toEqual({ guests: { from, to: 40 } });
+    expect(schema.parse({ guests: { to: 40 } })).toEqual({ guests: { to: 40 } });
+  });
+
+  it('are to what the rules of today allow, of fields that there are', () => {
+    expect(schema.safeParse({ guests: { from: 40, to: -1 } }).success).toBe(false);
+    expect(schema.safeParse({ guests: { from: 40 } }).success).toBe(false);
+    expect(schema.safeParse({ guests: { from: 40, to: 50, by: 10 } }).success).toBe(false);
+    expect(schema.safeParse({ version: { from: 1, to: 2 } }).success).toBe(false);
   });
 });
 

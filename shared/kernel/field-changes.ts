@@ -9,6 +9,9 @@ export interface FieldChange<V> {
 /** The changed fields of a form; a field that is left out is not changed. */
 export type FieldChanges<T> = { readonly [K in keyof T]?: FieldChange<T[K]> | undefined };
 
+/** Changes as they arrive. What is stored may be older than today's rules: `from` is compared, and whatever was sent. */
+export type SentChanges<T> = { readonly [K in keyof T]?: { from?: unknown; to: T[K] } | undefined };
+
 export interface AppliedChanges<T> {
   next: T;
   /** Fields that someone else changed meanwhile to another value. They are as stored in `next`. */
@@ -20,7 +23,7 @@ export interface AppliedChanges<T> {
  * nothing is to be done when it is already what it is to be (a repeated request, or someone else made the same change).
  * Any other field stays and is a conflict, so that no change of another window or person is ever lost.
  */
-export function applyChanges<T extends object>(stored: T, changes: FieldChanges<T>): AppliedChanges<T> {
+export function applyChanges<T extends object>(stored: T, changes: SentChanges<T>): AppliedChanges<T> {
   const next = { ...stored };
   const conflicts: (keyof T & string)[] = [];
   for (const field of Object.keys(changes) as (keyof T & string)[]) {
@@ -35,9 +38,10 @@ export function applyChanges<T extends object>(stored: T, changes: FieldChanges<
 /** Compares values as JSON has them; what is missing is null. */
 const isSameValue = (one: unknown, other: unknown): boolean => dequal(one ?? null, other ?? null);
 
-/** The fields in which two states differ, as changes from one to the other. */
+/** The fields in which two states differ, as changes from one to the other; one that only one of them has, too. */
 export function changesBetween<T extends object>(from: T, to: T): FieldChanges<T> {
-  const fields = (Object.keys(to) as (keyof T)[]).filter((field) => !isSameValue(from[field], to[field]));
+  const known = Object.keys({ ...from, ...to }) as (keyof T)[];
+  const fields = known.filter((field) => !isSameValue(from[field], to[field]));
   return Object.fromEntries(fields.map((field) => [field, { from: from[field], to: to[field] }])) as FieldChanges<T>;
 }
 
