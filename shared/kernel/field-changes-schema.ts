@@ -6,6 +6,17 @@ type ChangeShape<S extends Shape> = {
   [K in keyof S]: z.ZodMiniOptional<z.ZodMiniObject<{ from: z.ZodMiniOptional<z.ZodMiniUnknown>; to: S[K] }>>;
 };
 
+/** No field nests as deep; comparing what nests a thousand times as deep would end in an error of ours. */
+const deepest = 8;
+
+const isShallow = (value: unknown, levels = deepest): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
+/** Whatever is compared with what is stored. */
+const anyValue = z.unknown().check(z.refine((value) => isShallow(value), 'Nested too deep'));
+
 /**
  * Changes of some fields (`SentChanges`): what each was when the change began, and what it is to be. Today's rules are
  * for what it is to be: what is stored may be older.
@@ -14,7 +25,7 @@ type ChangeShape<S extends Shape> = {
 export function fieldChangesSchema<S extends Shape>(shape: S) {
   const changes = Object.entries(shape).map(([field, value]) => [
     field,
-    z.optional(z.strictObject({ from: z.optional(z.unknown()), to: value })),
+    z.optional(z.strictObject({ from: z.optional(anyValue), to: value })),
   ]);
   return z.strictObject(Object.fromEntries(changes) as ChangeShape<S>);
 }

@@ -68,6 +68,16 @@ describe('changes as they arrive', () => {
     expect(schema.parse({ guests: { to: 40 } })).toEqual({ guests: { to: 40 } });
   });
 
+  it('nest no deeper than any field', () => {
+    const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown;
+    for (const [levels, isRight] of [
+      [8, true],
+      [10, false],
+      [2000, false],
+    ] as const)
+      expect(schema.safeParse({ guests: { from: nested(levels), to: 40 } }).success).toBe(isRight);
+  });
+
   it('are to what the rules of today allow, of fields that there are', () => {
     expect(schema.safeParse({ guests: { from: 40, to: -1 } }).success).toBe(false);
     expect(schema.safeParse({ guests: { from: 40 } }).success).toBe(false);
