@@ -3,10 +3,10 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { products } from '#shared/api/products.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { changeProduct } from './change-product.ts';
 import { listProducts } from './list-products.ts';
 import { orderProducts } from './order-products.ts';
 import { saveProductAvailability } from './save-product-availability.ts';
-import { saveProduct } from './save-product.ts';
 import { withdrawProduct } from './withdraw-product.ts';
 
 const environment = readEnvironment(apiNeeds.products, process.env);
@@ -16,7 +16,7 @@ export const api = defineApi(
   products,
   {
     listProducts: (call) => listProducts(deps, call),
-    saveProduct: (call) => saveProduct(deps, call),
+    changeProduct: (call) => changeProduct(deps, call),
     saveProductAvailability: (call) => saveProductAvailability(deps, call),
     orderProducts: (call) => orderProducts(deps, call),
     withdrawProduct: (call) => withdrawProduct(deps, call),

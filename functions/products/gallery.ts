@@ -21,18 +21,16 @@ interface Wanting {
 }
 
 /**
- * The gallery that a save asks for, in its order: photos that the product has already and uploads of the vendor; the
- * latest one where the save has none. @throws AppError refused at its field for an upload that cannot be used
+ * The gallery that a save asks for, in its order: photos that the product has already and uploads of the vendor.
+ * @throws AppError refused at its field for an upload that cannot be used
  */
 export async function chooseGalleryOf(
   table: Pick<Table, 'getMany'>,
-  { galleryPhotos, imageUploadId }: Pick<ProductForm, 'galleryPhotos' | 'imageUploadId'>,
+  { galleryPhotos: ids, imageUploadId }: Pick<ProductForm, 'galleryPhotos' | 'imageUploadId'>,
   { ownerId, before }: Wanting,
 ): Promise<ChosenGallery> {
-  const latest = before ? latestOf(before).gallery : [];
-  const ids = galleryPhotos ?? latest.map(({ uploadId }) => uploadId);
   if (imageUploadId !== null && ids.includes(imageUploadId)) throw refused('This photo is already the image.');
-  const known = [...(before ? reviewedOf(before).gallery : []), ...latest];
+  const known = before ? [...reviewedOf(before).gallery, ...latestOf(before).gallery] : [];
   const keys = new Map(known.map(({ uploadId, imageKey }) => [uploadId, imageKey]));
   const named = ids.filter((id) => !keys.has(id)).map((id) => ({ id, purpose: 'product-image' as const }));
   const { ready, problems } = await readUploadsOf(table, ownerId, named);

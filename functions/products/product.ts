@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductRecord, PendingChange, Reviewed } from '#functions/data/products/product.ts';
 import { mediaUrl, reviewedOf } from '#functions/data/products/product.ts';
+import { invalidInput } from '#functions/platform/http-answer.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
+import type { SentChanges } from '#shared/kernel/field-changes.ts';
+import { productFormSchema } from '#shared/products/product-form.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
@@ -15,6 +19,31 @@ export interface Saved {
   isAvailable: boolean;
   byOfferOnly?: true | undefined;
   weekdays: number[];
+}
+
+/** What its vendor says of a product, in the form's fields: as its change says, where there is one. */
+export function formOf(product: ProductRecord): ProductForm {
+  const { name, description, category, imageUploadId, gallery } = latestOf(product);
+  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
+  const galleryPhotos = gallery.map(({ uploadId }) => uploadId);
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays };
+  return { name, description, category, imageUploadId, galleryPhotos, ...own };
+}
+
+/** What is said of a new product; what is left out is as the empty form has it. @throws AppError invalid_input */
+export function newForm(changes: SentChanges<ProductForm>): ProductForm {
+  const said = Object.entries(changes).map(([field, change]) => [field, change?.to]);
+  const { data, error } = productFormSchema.safeParse({
+    guests: null,
+    imageUploadId: null,
+    galleryPhotos: [],
+    isAvailable: true,
+    byOfferOnly: false,
+    weekdays: [],
+    ...Object.fromEntries(said),
+  });
+  if (error) throw invalidInput(error);
+  return data;
 }
 
 /** A new product: it waits for review behind the vendor's others. */
@@ -46,7 +75,7 @@ export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product
  * The product after a save. An approved one stays on sale as it is, with the change waiting beside it; saving again
  * the approved version takes a waiting change back. Any other goes to review again as a whole.
  */
-export function changeProduct(before: ProductRecord, saved: Saved, now: string): ProductRecord {
+export function productAfter(before: ProductRecord, saved: Saved, now: string): ProductRecord {
   const { reviewed, ...own } = saved;
   const next = { ...before, version: before.version + 1, ...own };
   if (before.status === 'approved') return { ...next, proposal: proposalOf(before, reviewed, now) };
@@ -72,7 +101,7 @@ const ownTermsOf = ({ price, guests, isAvailable, byOfferOnly, weekdays }: Produ
   weekdays,
 });
 
-/** Whether a product is already as a save wants it: the answer to the save was lost on its way. */
+/** Whether a product is already as a save wants it, such as by a save whose response was lost. */
 export const isAsSaved = (product: ProductRecord, saved: Saved): boolean =>
   isDeepStrictEqual({ reviewed: latestOf(product), ...ownTermsOf(product) }, saved);
 

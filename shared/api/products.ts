@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
+import { fieldChangesSchema } from '#shared/kernel/field-changes-schema.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
 import { priceSchema } from '#shared/checkout/price-schema.ts';
@@ -60,16 +61,20 @@ export const products = defineEndpoints({
       ),
     }),
   },
-  saveProduct: {
-    method: 'PUT',
+  changeProduct: {
+    method: 'PATCH',
     path: '/api/products/own/{productId}',
     caller: 'vendor',
     summary:
-      'Adds a product (version 0), which waits for review, or changes one. New words or other pictures of an approved one wait while the approved version stays on sale; price and availability take effect at once.',
+      'Changes fields of a product, or adds one, which waits for review. New words or other pictures of an approved one wait while the approved version stays on sale; price and availability take effect at once. A field that someone else changed meanwhile stays and is named in `conflicts`.',
     params: productParams,
-    body: z.strictObject({ version: z.number().int().min(0), ...productFormSchema.shape }),
-    response: vendorProductSchema,
-    errors: ['not_found', 'version_conflict', 'refused'],
+    body: z.strictObject({
+      /** Adds it under an id that the browser chose, unless that has happened already. */
+      isNew: z.optional(z.boolean()),
+      changes: fieldChangesSchema(productFormSchema.shape),
+    }),
+    response: z.object({ product: vendorProductSchema, conflicts: z.array(z.string()) }),
+    errors: ['not_found', 'refused'],
   },
   saveProductAvailability: {
     method: 'PUT',

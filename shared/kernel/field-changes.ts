@@ -36,7 +36,7 @@ export function applyChanges<T extends object>(stored: T, changes: SentChanges<T
 }
 
 /** Compares values as JSON has them; what is missing is null. */
-const isSameValue = (one: unknown, other: unknown): boolean => dequal(one ?? null, other ?? null);
+export const isSameValue = (one: unknown, other: unknown): boolean => dequal(one ?? null, other ?? null);
 
 /** The fields in which two states differ, as changes from one to the other; one that only one of them has, too. */
 export function changesBetween<T extends object>(from: T, to: T): FieldChanges<T> {

@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { galleryPhotosPerProduct } from '../kernel/policies.ts';
 import { packageGuestsSchema } from './package-guests-schema.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
-import { weekdaysSchema } from './weekdays-schema.ts';
+import { weekdayListSchema } from './weekdays-schema.ts';
 import { productDescription, productName } from '../kernel/validation.ts';
 
 const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
@@ -23,16 +23,17 @@ export const productFormSchema = z.object({
   description: productDescription,
   category: categorySchema,
   price: priceSchema,
-  /** For how many guests; left out, it has no limit. */
-  guests: z.optional(packageGuestsSchema),
+  /** For how many guests; null has no limit. */
+  guests: z.nullable(packageGuestsSchema),
   /** The vendor's own upload; null shows a drawing instead. */
   imageUploadId: z.nullable(idSchema),
-  /** More pictures; the stored ones stay where this is left out. */
-  galleryPhotos: z.optional(productGallerySchema),
+  /** More pictures, in their order. */
+  galleryPhotos: productGallerySchema,
   isAvailable: z.boolean(),
-  /** Booked with an offer only; left out, it can be booked at once. */
-  byOfferOnly: z.optional(z.boolean()),
-  weekdays: weekdaysSchema,
+  /** Booked with an offer only. */
+  byOfferOnly: z.boolean(),
+  /** On which it is offered; every day where there are none. */
+  weekdays: weekdayListSchema,
 });
 
 export type ProductForm = z.infer<typeof productFormSchema>;

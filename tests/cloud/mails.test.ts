@@ -11,6 +11,7 @@ import { bookedWith, newVendor } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { completeEarly } from '#tests/support/journeys-booked.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
+import { formOfProduct, newProduct } from '#tests/support/product-changes.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
 /* Who gets which mail, through the deployed stack: each mail is looked for in the mailbox of whom it is for. */
@@ -54,10 +55,9 @@ describe('a mail informs', () => {
   it('administrators that a product waits', async () => {
     const [first] = (await callApi(products.listProducts, {}, vendor.token)).body.products;
     if (!first) throw new Error('The vendor sells nothing');
-    const { description, category, price, imageUploadId, isAvailable } = first;
     const name = `Mailed ${ulid()}`;
-    const body = { version: 0, name, description, category, price, imageUploadId, isAvailable };
-    await callApi(products.saveProduct, { params: { productId: ulid() }, body }, vendor.token);
+    const body = newProduct({ ...formOfProduct(first), galleryPhotos: [], name });
+    await callApi(products.changeProduct, { params: { productId: ulid() }, body }, vendor.token);
     await arrival(admins, `Product to review: ${name}`);
   });
 

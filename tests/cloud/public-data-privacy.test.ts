@@ -15,6 +15,7 @@ import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
+import { formOfProduct, newProduct, productChanges } from '#tests/support/product-changes.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { before, holding, listen, since, answerLine } from '#tests/support/watched-answers.ts';
 import type { Watched } from '#tests/support/watched-answers.ts';
@@ -95,14 +96,11 @@ async function put(change: (vendor: VendorRecord) => VendorRecord): Promise<void
 async function firstProduct() {
   const [first] = (await callApi(products.listProducts, {}, vendorToken)).body.products;
   if (!first) throw new Error('The vendor sells nothing');
-  const { id, version, name: called, description, category, price, imageUploadId, isAvailable } = first;
-  return { id, version, name: called, description, category, price, imageUploadId, isAvailable };
+  return first;
 }
 
-type Product = Omit<Awaited<ReturnType<typeof firstProduct>>, 'id' | 'version'>;
-
-const saveProduct = (productId: string, version: number, product: Product) =>
-  callApi(products.saveProduct, { params: { productId }, body: { version, ...product } }, vendorToken);
+const changeProduct = (productId: string, body: ReturnType<typeof newProduct>) =>
+  callApi(products.changeProduct, { params: { productId }, body }, vendorToken);
 
 beforeAll(async () => {
   table = deployedTable();
@@ -158,10 +156,10 @@ describe('while a vendor changes what is public', () => {
 
   it('a price reaches hosts on the page of packages alone, and a visitor never', async () => {
     const seen = await watchWhile(async () => {
-      const { id, version, ...product } = await firstProduct();
+      const first = await firstProduct();
       const price = { amountCents: priceCents, unit: 'flat' as const };
-      const saved = await saveProduct(id, version, { ...product, price });
-      expect([saved.status, saved.body.status]).toEqual([200, 'approved']);
+      const saved = await changeProduct(first.id, productChanges(first, { price }));
+      expect([saved.status, saved.body.product.status]).toEqual([200, 'approved']);
     });
     const withPrices = seen.filter(({ text }) => /amountCents|price|98[,.]?765/i.test(text)).map(answerLine);
     expect([...new Set(withPrices)]).toEqual(['packages to host: 200']);
@@ -173,10 +171,10 @@ describe('while a vendor changes what is public', () => {
   it('new words and new products are in no answer before they are approved', async () => {
     const hidden = `Hidden ${mark}`;
     const seen = await watchWhile(async () => {
-      const { id, version, ...product } = await firstProduct();
-      const words = { ...product, name: hidden };
-      expect((await saveProduct(id, version, words)).status).toBe(200);
-      expect((await saveProduct(ulid(), 0, words)).body.status).toBe('pending');
+      const first = await firstProduct();
+      expect((await changeProduct(first.id, productChanges(first, { name: hidden }))).status).toBe(200);
+      const added = await changeProduct(ulid(), newProduct({ ...formOfProduct(first), name: hidden }));
+      expect(added.body.product.status).toBe('pending');
     });
     expect(holding(seen, hidden)).toEqual([]);
   });

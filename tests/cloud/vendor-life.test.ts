@@ -24,6 +24,7 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { completeEarly } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
+import { formOfProduct, newProduct } from '#tests/support/product-changes.ts';
 import { listen } from '#tests/support/watched-answers.ts';
 
 /* A vendor and a host from the first order to the last, through the deployed stack. */
@@ -147,14 +148,13 @@ describe('a vendor', () => {
   });
 
   it('learns of the decision on a product by mail, and in the conversation with the platform', async () => {
-    const { version, description, category, price, imageUploadId, isAvailable } =
-      (await callApi(products.listProducts, {}, vendor.token)).body.products[0] ?? never();
+    const first = (await callApi(products.listProducts, {}, vendor.token)).body.products[0] ?? never();
     const params = { productId: ulid() };
     const name = `Package ${ulid()}`;
-    const product = { name, description, category, price, imageUploadId, isAvailable };
-    expect(version).toBeGreaterThan(0);
-    const added = await callApi(products.saveProduct, { params, body: { version: 0, ...product } }, vendor.token);
-    const decision = { params: { vendorId: vendor.vendorId, ...params }, body: { version: added.body.version } };
+    expect(first.version).toBeGreaterThan(0);
+    const body = newProduct({ ...formOfProduct(first), name });
+    const { version } = (await callApi(products.changeProduct, { params, body }, vendor.token)).body.product;
+    const decision = { params: { vendorId: vendor.vendorId, ...params }, body: { version } };
     expect((await callApi(administration.approveProduct, decision, admin)).status).toBe(200);
     await eventually(
       () => mailsTo(vendor.email),

@@ -6,6 +6,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { startAskablePlan } from '#tests/support/journeys-messaging.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
+import { newProduct } from '#tests/support/product-changes.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A vendor shows a product that is booked with an offer only (decision 159). */
@@ -22,12 +23,11 @@ test('a product by offer only is shown and asked for, and never added without an
   const name = `Whole roast ${Date.now()}`;
   const productId = ulid();
   const words = { name, description: 'Roasted over coals in front of your guests.', category: 'catering' as const };
-  const own = { price: { amountCents: 4100, unit: 'per_person' as const }, isAvailable: true, weekdays: [] };
-  const body = { version: 0, ...words, ...own, imageUploadId: null };
+  const body = newProduct({ ...words, price: { amountCents: 4100, unit: 'per_person' } });
   const params = { productId };
-  const saved = await callApi(products.saveProduct, { params, body }, await asVendor.token());
-  expect(saved.status).toBe(200);
-  const decision = { params: { vendorId: business.id, productId }, body: { version: saved.body.version } };
+  const added = await callApi(products.changeProduct, { params, body }, await asVendor.token());
+  expect(added.status).toBe(200);
+  const decision = { params: { vendorId: business.id, productId }, body: { version: added.body.product.version } };
   await callApi(administration.approveProduct, decision, await asAdmin.token());
 
   await test.step('the vendor marks it, without a review', async () => {

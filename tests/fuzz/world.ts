@@ -20,6 +20,7 @@ import { demoAccounts } from '#infra/demo/demo-accounts.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
+import { formOfProduct, newProduct, productChanges } from '#tests/support/product-changes.ts';
 import type { Entrance } from './entrance.ts';
 
 /** What requests can be about, as tests/fuzz/fuzz.py reads it. */
@@ -209,15 +210,10 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
   const calendar = await ask(vendors.getCalendar, { query: { month: (days[0] ?? '').slice(0, 7) } }, token);
   const { path } = await ask(vendors.renewCalendarFeed, {}, token);
   const { vendors: approved } = await ask(administration.listApprovedVendors, { query: {} }, admin);
-  const forms = own.map(({ version: at, name, description, category, price, imageUploadId, isAvailable }) => ({
-    version: at,
-    name,
-    description,
-    category,
-    price,
-    imageUploadId,
-    isAvailable,
-  }));
+  const forms = own.flatMap((product) => [
+    productChanges(product, { name: `${product.name.slice(0, 80)} again`, isAvailable: !product.isAvailable }),
+    newProduct(formOfProduct(product)),
+  ]);
   const code = { description: 'For early planners', discountType: 'percentage', discountValue: 10 };
   const form = { ...code, minimumOrderAmount: 0, usageLimit: null, expiresAt: null };
   const edits = promoCodes.map((known) => ({ ...form, code: known.code, version: known.version }));
@@ -234,7 +230,7 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
       suspendVendor: { vendorId: approved.map(({ id }) => id).filter((id) => id !== vendorId) },
     },
     bodies: {
-      saveProduct: [...forms, ...forms.map((one) => ({ ...one, version: 0 }))],
+      changeProduct: forms,
       orderProducts: [{ productIds: own.map(({ id }) => id) }],
       saveProductAvailability: [{ isAvailable: true }],
       saveVendorProfile: [{ version, profile }],

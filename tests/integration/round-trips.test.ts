@@ -65,6 +65,7 @@ import {
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { offerFor } from '#tests/support/planned-offers.ts';
 import { putBankAccount } from '#tests/support/payouts.ts';
+import { newProduct } from '#tests/support/product-changes.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { roundTrips, roundTripsTable } from '#tests/support/round-trips.ts';
 import { meterTrips } from '#tests/support/table-trips.ts';
@@ -373,10 +374,8 @@ async function askProducts(): Promise<void> {
     description: 'Three courses by the fire.',
     category: 'catering' as const,
     price: { amountCents: 4200, unit: 'per_person' as const },
-    imageUploadId: null,
-    isAvailable: true,
   };
-  await ask(products.saveProduct, vendor, { params: { productId: ulid() }, body: { version: 0, ...form } });
+  await ask(products.changeProduct, vendor, { params: { productId: ulid() }, body: newProduct(form) });
   const params = { productId: known(productIds[0], 'product') };
   await ask(products.saveProductAvailability, vendor, { params, body: { isAvailable: false } });
   await ask(products.withdrawProduct, vendor, { params });

@@ -53,15 +53,6 @@ const terms = {
   expiresAt: null,
 };
 
-const form = {
-  name: 'Another package',
-  description: 'An evening in another garden.',
-  category: 'venue',
-  price: { amountCents: 1000, unit: 'flat' },
-  imageUploadId: null,
-  isAvailable: true,
-};
-
 /** By the endpoint's name, in the order in which its owner asks: what takes something away comes last. */
 export const owned: Record<string, Owned> = {
   getDraft: { owners: hosts, request: (ids) => ({ params: draft(ids) }) },
@@ -215,7 +206,11 @@ export const owned: Record<string, Owned> = {
     owners: vendors,
     request: ({ pastBookingId }) => ({ params: { bookingId: pastBookingId }, body: { text: 'Said once more.' } }),
   },
-  saveProduct: { owners: vendors, request: (ids) => ({ params: product(ids), body: { version, ...form } }) },
+  // The answer to the owner says that it has another name.
+  changeProduct: {
+    owners: vendors,
+    request: (ids) => ({ params: product(ids), body: { changes: { name: { from: 'Never', to: 'Another package' } } } }),
+  },
   saveProductAvailability: {
     owners: vendors,
     request: (ids) => ({ params: product(ids), body: { isAvailable: true } }),

@@ -79,7 +79,7 @@ export const roundTrips: Trips = {
   products: {
     listProducts: 2,
     orderProducts: 3,
-    saveProduct: 3,
+    changeProduct: 3,
     saveProductAvailability: 3,
     withdrawProduct: 4,
   },

@@ -1,14 +1,17 @@
+import { expect } from 'vitest';
 import { approveProduct } from '#functions/administration/products/approve-product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { changeProduct } from '#functions/products/change-product.ts';
 import { listProducts } from '#functions/products/list-products.ts';
-import { saveProduct } from '#functions/products/save-product.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
 import { products } from '#shared/api/products.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import { admin, callOf, host, idOf, testContext } from './calls.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
+import { newProduct, productChanges } from './product-changes.ts';
 import { testTable } from './table.ts';
 
 const form: ProductForm = {
@@ -16,8 +19,11 @@ const form: ProductForm = {
   description: 'Grilled cheese at the end of the night.',
   category: 'venue',
   price: { amountCents: 9000, unit: 'flat' },
+  guests: null,
   imageUploadId: null,
+  galleryPhotos: [],
   isAvailable: true,
+  byOfferOnly: false,
   weekdays: [],
 };
 
@@ -29,13 +35,20 @@ export async function openShop() {
   const vendor = { ...host, vendorId };
   await putVendor(table, vendorRecord(5, { ownerId: host.userId }), productRecord(5, 1));
 
-  /** A product of the form above with what is changed; version 0 makes it. */
-  const save = (n: number, version: number, changes: Partial<ProductForm> = {}, on: Table = table) => {
-    const body = { version, ...form, ...changes };
-    const asked = callOf(products.saveProduct, { params: { productId: idOf(n) }, body, actor: vendor, context });
-    return saveProduct({ table: on }, asked);
-  };
   const own = async () => (await listProducts({ table }, callOf(products.listProducts, { actor: vendor }))).products;
+  /** What a request to change product n does. */
+  const change = (n: number, body: Call<typeof products.changeProduct>['body'], on: Table = table) => {
+    const asked = callOf(products.changeProduct, { params: { productId: idOf(n) }, body, actor: vendor, context });
+    return changeProduct({ table: on }, asked);
+  };
+  /** Adds product n with the form above, or changes it, from what is stored; both with what is named. */
+  const save = async (n: number, changes: Partial<ProductForm> = {}, on: Table = table) => {
+    const stored = (await own()).find(({ id }) => id === idOf(n));
+    const body = stored ? productChanges(stored, changes) : newProduct({ ...form, ...changes });
+    const { product, conflicts } = await change(n, body, on);
+    expect(conflicts).toEqual([]);
+    return product;
+  };
   const approve = (n: number, version: number, of = vendorId) => {
     const asked = { params: { vendorId: of, productId: idOf(n) }, body: { version }, actor: admin, context };
     return approveProduct({ table }, callOf(administration.approveProduct, asked));
@@ -43,7 +56,7 @@ export async function openShop() {
   const page = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId } }));
   /** What everybody can read, as one text. */
   const inPublic = async (): Promise<string> => JSON.stringify(await page());
-  return { table, context, vendorId, vendor, save, own, approve, page, inPublic };
+  return { table, context, vendorId, vendor, change, save, own, approve, page, inPublic };
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

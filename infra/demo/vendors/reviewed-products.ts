@@ -1,7 +1,7 @@
 import { rejectWaiting } from '#functions/administration/products/product-decision.ts';
 import { reviewedOf } from '#functions/data/products/product.ts';
 import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
-import { changeProduct, startProduct } from '#functions/products/product.ts';
+import { productAfter, startProduct } from '#functions/products/product.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import { businessNamed } from '../plans/book-party.ts';
 import type { Calendar } from '../calendar.ts';
@@ -32,5 +32,5 @@ export function addReviewedProducts(businesses: OpenBusinesses, calendar: Calend
   const { price, guests, isAvailable, weekdays } = before;
   const reviewed = { ...reviewedOf(before), description: changedProduct.description };
   const saved = { reviewed, price, guests, isAvailable, weekdays };
-  products[at] = changeProduct(before, saved, calendar.at(-2, '11:45'));
+  products[at] = productAfter(before, saved, calendar.at(-2, '11:45'));
 }

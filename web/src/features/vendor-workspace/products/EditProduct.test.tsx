@@ -5,11 +5,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Me } from '#shared/api/accounts.ts';
 import type { Upload } from '#shared/api/media.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
+import { applyChanges } from '#shared/kernel/field-changes.ts';
+import type { SentChanges } from '#shared/kernel/field-changes.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { showSignedOut } from '#web/lib/session.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { EditProduct } from './EditProduct.tsx';
 import type { VendorCatalog } from './api.ts';
+import { storedForm } from './product-values.ts';
 
 const me: Me = { id: 'u-1', email: 'dana@example.test', fullName: 'Dana Reyes', isAdmin: false, vendor: null };
 const productId = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -58,17 +62,17 @@ const shopOf = (product: VendorProduct): VendorCatalog => ({
   terms: [],
 });
 
-/** A server with one product, which saves only over the version it has. */
+/** A server with one product, which it changes field by field. */
 async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {
   if (path === '/api/media/uploads') return { uploads };
   if (!path.startsWith('/api/products/own')) return new Promise(() => undefined);
   if (method === 'GET') return shopOf(stored);
-  const { body } = sent as { body: VendorProduct };
-  if (body.version !== stored.version)
-    throw new ApiError({ code: 'version_conflict', status: 409, message: 'Changed in another window' });
-  saves.push(body);
-  stored = { ...stored, ...body, version: body.version + 1 };
-  return stored;
+  const { changes } = (sent as { body: { changes: SentChanges<ProductForm> } }).body;
+  saves.push(changes);
+  const { next, conflicts } = applyChanges(storedForm(stored), changes);
+  const { guests, ...others } = next;
+  stored = { ...stored, ...others, guests: guests ?? undefined, version: stored.version + 1 };
+  return { product: stored, conflicts };
 }
 
 function open() {
@@ -122,7 +126,8 @@ it('stores both changes when another window changed something else', async () =>
   type('Name', 'Late taco bar');
   save();
   await screen.findByText('the list', {}, patience);
-  expect(saves).toMatchObject([{ version: 4, name: 'Late taco bar', isAvailable: false }]);
+  expect(saves).toEqual([{ name: { from: 'Taco bar', to: 'Late taco bar' } }]);
+  expect(stored).toMatchObject({ name: 'Late taco bar', isAvailable: false });
 });
 
 /** Both windows rename the product; answers with the dialog open. */
@@ -133,21 +138,23 @@ async function conflict(): Promise<void> {
   save();
   const dialog = await screen.findByRole('dialog', { name: 'Changed in another window' }, patience);
   expect(dialog.textContent).toContain('NameLate taco barEarly taco bar');
-  expect(saves, 'nothing is overwritten').toEqual([]);
+  expect(stored.name, 'nothing is overwritten').toBe('Early taco bar');
 }
 
 it('asks when another window changed the same; mine is saved at once', async () => {
   await conflict();
   fireEvent.click(screen.getByRole('button', { name: 'Keep my version' }));
   await screen.findByText('the list', {}, patience);
-  expect(saves).toMatchObject([{ version: 4, name: 'Late taco bar' }]);
+  expect(saves.at(-1)).toEqual({ name: { from: 'Early taco bar', to: 'Late taco bar' } });
+  expect(stored.name).toBe('Late taco bar');
 });
 
-it('asks when another window changed the same; the other version waits to be saved with the rest', async () => {
+it('asks when another window changed the same; the other version is shown, and nothing more is sent', async () => {
   await conflict();
   fireEvent.click(screen.getByRole('button', { name: 'Use the other version' }));
   await vi.waitFor(() => expect(field('Name').value).toBe('Early taco bar'));
-  expect(saves).toEqual([]);
+  expect(saves).toHaveLength(1);
+  expect(stored.name).toBe('Early taco bar');
 });
 
 it('follows what another window saves, beside what is typed here', async () => {
@@ -156,6 +163,38 @@ it('follows what another window saves, beside what is typed here', async () => {
   await show({ ...first, version: 4, description: 'Tacos with everything, for sixty guests.' });
   expect(field('Description').value).toBe('Tacos with everything, for sixty guests.');
   expect(field('Name').value).toBe('Late taco bar');
+});
+
+it('whose response was lost is sent again before what was typed since, and is no conflict of its own', async () => {
+  open();
+  type('Name', 'Late taco bar');
+  call.mockImplementation(async (...asked) => {
+    await answer(...asked);
+    throw ApiError.noAnswer();
+  });
+  save();
+  await vi.waitFor(() => expect(stored.name).toBe('Late taco bar'), patience);
+  call.mockImplementation(answer);
+  type('Name', 'Later taco bar');
+  save();
+  await screen.findByText('the list', {}, patience);
+  expect(saves).toEqual([
+    { name: { from: 'Taco bar', to: 'Late taco bar' } },
+    { name: { from: 'Taco bar', to: 'Late taco bar' } },
+    { name: { from: 'Late taco bar', to: 'Later taco bar' } },
+  ]);
+});
+
+it('puts what the server refuses at its field, by the path of the change', async () => {
+  open();
+  call.mockImplementation(async () => {
+    const fields = { 'changes.price.to.amountCents': 'Price must be at most $1,000,000' };
+    throw new ApiError({ code: 'invalid_input', status: 400, message: 'Price must be at most $1,000,000', fields });
+  });
+  type('Price', '15');
+  save();
+  expect(await screen.findByText('Price must be at most $1,000,000', {}, patience)).toBeDefined();
+  expect(field('Price').value, 'nothing is lost').toBe('15');
 });
 
 it('has what was typed when it is opened again, until sign-out', async () => {
@@ -180,7 +219,7 @@ describe('the gallery of a product', () => {
     type('Name', 'Late taco bar');
     save();
     await screen.findByText('the list', {}, patience);
-    expect(saves).toMatchObject([{ galleryPhotos: [] }]);
+    expect(saves).toEqual([{ name: { from: 'Taco bar', to: 'Late taco bar' } }]);
   });
 
   it('is saved in the order in which it was put', async () => {
@@ -189,7 +228,7 @@ describe('the gallery of a product', () => {
     fireEvent.click(await gallery().findByRole('button', { name: 'Move B.jpg up' }));
     save();
     await screen.findByText('the list', {}, patience);
-    expect(saves).toMatchObject([{ galleryPhotos: [back, front] }]);
+    expect(saves).toEqual([{ galleryPhotos: { from: [front, back], to: [back, front] } }]);
   });
 
   it('is the one of the change that waits, and says what is wrong with it', async () => {

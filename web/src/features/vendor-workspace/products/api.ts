@@ -20,10 +20,14 @@ export const productsQuery = queryOptions({
   queryFn: ({ signal }): Promise<VendorCatalog> => call(products.listProducts, {}, { signal }),
 });
 
-type Save = CallRequest<typeof products.saveProduct>['body'];
+type Changes = CallRequest<typeof products.changeProduct>['body'];
 
-export const saveProduct = (productId: string, body: Save): Promise<VendorProduct> =>
-  call(products.saveProduct, { params: { productId }, body });
+/** Changes a product field by field; `conflicts` names what someone else changed meanwhile, which stays. */
+export const changeProduct = (
+  productId: string,
+  body: Changes,
+): Promise<EndpointResponse<typeof products.changeProduct>> =>
+  call(products.changeProduct, { params: { productId }, body });
 
 /** Puts a saved product in its place, a new one at the end. */
 export function putProduct(client: QueryClient, product: VendorProduct): void {

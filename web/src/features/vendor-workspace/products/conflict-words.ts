@@ -3,15 +3,15 @@ import { formatPrice } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { weekdaysWords } from '#shared/kernel/weekdays.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
-import type { Conflict } from '#web/domain/editing/save-merging.ts';
+import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
 import { formOf } from './product-values.ts';
-import type { ProductPart, ProductValues } from './product-values.ts';
+import type { ProductFields } from './product-values.ts';
 
-const labels: Record<ProductPart, string> = {
+const labels: Record<keyof ProductFields, string> = {
   name: 'Name',
   description: 'Description',
   category: 'Category',
-  imageUploadIds: 'Image',
+  imageUploadId: 'Image',
   galleryPhotos: 'More photos',
   price: 'Price',
   guests: 'Guests',
@@ -20,22 +20,22 @@ const labels: Record<ProductPart, string> = {
   byOfferOnly: 'By offer only',
 };
 
-const parts = Object.keys(labels) as ProductPart[];
+const known = Object.keys(labels) as (keyof ProductFields)[];
 
-/** The parts of a product that two windows changed, in words. */
-export const inWords = ({ mine, theirs, fields }: Conflict<ProductValues>): Difference[] =>
-  parts
-    .filter((part) => fields.includes(part))
-    .map((part) => ({ label: labels[part], mine: textOf(part, mine), theirs: textOf(part, theirs.values) }));
+/** The fields of a product that two windows changed, in words. */
+export const inWords = ({ mine, theirs, fields }: FieldConflict<ProductFields>): Difference[] =>
+  known
+    .filter((field) => fields.includes(field))
+    .map((field) => ({ label: labels[field], mine: textOf(field, mine), theirs: textOf(field, theirs.values) }));
 
-function textOf(part: ProductPart, values: ProductValues): string {
-  if (part === 'guests')
-    return [values.minimumGuests, values.maximumGuests].filter(Boolean).join(' to ') || 'Any number';
-  if (part === 'price') return formatPrice(formOf(values).price);
-  if (part === 'category') return categoryLabel(values.category);
-  if (part === 'imageUploadIds') return values.imageUploadIds.length > 0 ? 'A photo' : 'No photo';
-  if (part === 'galleryPhotos') return plural(values.galleryPhotos.length, 'photo');
-  if (part === 'isAvailable' || part === 'byOfferOnly') return values[part] ? 'Yes' : 'No';
-  if (part === 'weekdays') return weekdaysWords(values.weekdays.map(Number));
-  return values[part];
+function textOf(field: keyof ProductFields, values: ProductFields): string {
+  if (field === 'guests')
+    return [values.guests.minimumGuests, values.guests.maximumGuests].filter(Boolean).join(' to ') || 'Any number';
+  if (field === 'price') return formatPrice(formOf(values).price);
+  if (field === 'category') return categoryLabel(values.category);
+  if (field === 'imageUploadId') return values.imageUploadId ? 'A photo' : 'No photo';
+  if (field === 'galleryPhotos') return plural(values.galleryPhotos.length, 'photo');
+  if (field === 'isAvailable' || field === 'byOfferOnly') return values[field] ? 'Yes' : 'No';
+  if (field === 'weekdays') return weekdaysWords(values.weekdays.map(Number));
+  return values[field];
 }

@@ -33,7 +33,8 @@ export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = 
       if (problem) context.addIssue({ code: 'custom', path: ['priceText'], message: problem });
     }),
     z.superRefine(({ minimumGuests, maximumGuests }, context) => {
-      for (const { path, message } of guests.safeParse(guestsOf(minimumGuests, maximumGuests)).error?.issues ?? []) {
+      const read = guests.safeParse(guestsOf(minimumGuests, maximumGuests) ?? null);
+      for (const { path, message } of read.error?.issues ?? []) {
         const field = path[0] === 'minimum' ? 'minimumGuests' : 'maximumGuests';
         context.addIssue({ code: 'custom', path: [field], message });
       }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import type { VendorProduct } from '#shared/api/products.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
 import { inWords } from './conflict-words.ts';
+import { sentChanges } from './product-changes.ts';
 import { productValuesSchema } from './product-schema.ts';
-import { emptyValues, formOf, mergeProducts } from './product-values.ts';
+import { emptyValues, fieldsOf, formOf, storedForm, valuesIn, valuesOf } from './product-values.ts';
+import type { ProductFields } from './product-values.ts';
 
 const base = { ...emptyValues('catering'), name: 'Taco bar', priceText: '12.00' };
 
 describe('the guests of a product', () => {
   const guests = (minimumGuests: string, maximumGuests: string) =>
-    formOf({ ...base, minimumGuests, maximumGuests }).guests;
+    formOf(fieldsOf({ ...base, minimumGuests, maximumGuests })).guests;
   const problems = (minimumGuests: string, maximumGuests: string) =>
     productValuesSchema
       .safeParse({ ...base, description: 'Tacos for everybody.', minimumGuests, maximumGuests })
       .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
   it('have no limit where a field is blank', () => {
-    expect([guests('', ' '), guests('20', ''), guests('', '70')]).toEqual([
-      undefined,
-      { minimum: 20 },
-      { maximum: 70 },
-    ]);
+    expect([guests('', ' '), guests('20', ''), guests('', '70')]).toEqual([null, { minimum: 20 }, { maximum: 70 }]);
   });
 
   it('are whole numbers, the most not below the fewest', () => {
@@ -29,34 +29,76 @@ describe('the guests of a product', () => {
   });
 });
 
-describe('a product in two windows', () => {
-  it('keeps both changes of different parts', () => {
-    const mine = { ...base, name: 'Late taco bar' };
-    const theirs = { ...base, isAvailable: false, imageUploadIds: ['u'] };
-    expect(mergeProducts({ base, mine, theirs })).toEqual({
-      merged: { ...theirs, name: 'Late taco bar' },
-      conflicts: [],
+const product: VendorProduct = {
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  version: 3,
+  status: 'approved',
+  name: 'Taco bar',
+  description: 'Tacos with everything, for fifty guests.',
+  category: 'catering',
+  price: { amountCents: 1200, unit: 'per_person' },
+  imageUrl: null,
+  imageUploadId: null,
+  galleryPhotos: ['a', 'b'],
+  isAvailable: true,
+  weekdays: [],
+  change: null,
+  rejectionReason: null,
+  submittedAt: null,
+};
+
+describe('what a form sends', () => {
+  const shown = (of: VendorProduct) => fieldsOf(valuesOf(of));
+  const sent = (of: VendorProduct, changes: Partial<ProductFields>) =>
+    sentChanges(changesBetween(shown(of), { ...shown(of), ...changes }), { values: shown(of), product: of });
+
+  it('is every field as it is stored and shown again', () => {
+    const full = { ...product, guests: { maximum: 40 }, imageUploadId: 'c', weekdays: [5, 6], byOfferOnly: true };
+    for (const one of [product, full, { ...product, change: { ...full, status: 'pending' as const } }]) {
+      expect(formOf(fieldsOf(valuesOf(one)))).toEqual(storedForm(one));
+      expect(valuesIn(fieldsOf(valuesOf(one)))).toEqual(valuesOf(one));
+    }
+  });
+
+  it('are the changed fields alone, a price with its unit', () => {
+    expect(sent(product, { price: { priceText: '12.00', unit: 'flat' }, galleryPhotos: ['b', 'a'] })).toEqual({
+      price: { from: product.price, to: { amountCents: 1200, unit: 'flat' } },
+      galleryPhotos: { from: ['a', 'b'], to: ['b', 'a'] },
     });
   });
 
-  it('has the gallery of one side, in its order, and asks which when both changed it', () => {
-    const mine = { ...base, galleryPhotos: ['b', 'a'] };
-    const theirs = { ...base, galleryPhotos: ['c'] };
-    expect(mergeProducts({ base, mine, theirs: base }).merged).toEqual(mine);
-    const { conflicts } = mergeProducts({ base, mine, theirs });
-    expect(inWords({ mine, theirs: { version: 2, values: theirs }, fields: conflicts })).toEqual([
-      { label: 'More photos', mine: '2 photos', theirs: '1 photo' },
-    ]);
+  it('is what it was changed from to the letter, however that is written', () => {
+    const everyDay = { ...product, weekdays: [0, 1, 2, 3, 4, 5, 6], guests: {} };
+    const guests = { minimumGuests: '20', maximumGuests: '' };
+    expect(sent(everyDay, { weekdays: ['6'], guests })).toEqual({
+      weekdays: { from: [0, 1, 2, 3, 4, 5, 6], to: [6] },
+      guests: { from: {}, to: { minimum: 20 } },
+    });
   });
 
-  it('never joins the amount of one side with the unit of the other', () => {
-    const mine = { ...base, priceText: '15.00' };
-    const theirs = { ...base, unit: 'per_person' as const };
-    const { merged, conflicts } = mergeProducts({ base, mine, theirs });
-    expect([merged, conflicts]).toEqual([mine, ['price']]);
-    expect(mergeProducts({ base, mine, theirs }, 'theirs').merged).toEqual(theirs);
-    expect(inWords({ mine, theirs: { version: 2, values: theirs }, fields: conflicts })).toEqual([
-      { label: 'Price', mine: '$15.00', theirs: '$12.00 per person' },
-    ]);
+  it('is what a value was typed upon, where another is stored by now', () => {
+    const values = { ...shown(product), name: 'Late taco bar' };
+    const stored = { ...product, name: 'Early taco bar' };
+    const changes = changesBetween(shown(product), values);
+    expect(sentChanges(changes, { values: shown(product), product: stored })).toEqual({
+      name: { from: 'Taco bar', to: 'Late taco bar' },
+    });
   });
+
+  it('has the category of a new product, touched or not', () => {
+    const values = fieldsOf(emptyValues('decor'));
+    expect(sentChanges(changesBetween(values, { ...values, name: 'Arch' }), { values })).toEqual({
+      category: { from: null, to: 'decor' },
+      name: { from: '', to: 'Arch' },
+    });
+  });
+});
+
+it('a conflict is told in words', () => {
+  const base = fieldsOf(valuesOf(product));
+  const theirs = { ...base, price: { priceText: '12.00', unit: 'flat' as const }, galleryPhotos: ['c'] };
+  expect(inWords({ mine: base, theirs: { version: 4, values: theirs }, fields: ['galleryPhotos', 'price'] })).toEqual([
+    { label: 'More photos', mine: '2 photos', theirs: '1 photo' },
+    { label: 'Price', mine: '$12.00 per person', theirs: '$12.00' },
+  ]);
 });

@@ -5,8 +5,6 @@ import type { Category } from '#shared/kernel/categories.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
-import { mergeFields } from '#web/domain/editing/merge.ts';
-import type { Merged, Side, Versions } from '#web/domain/editing/merge.ts';
 
 /** What the fields hold: the price as it is typed. */
 export interface ProductValues {
@@ -49,45 +47,60 @@ export const emptyValues = (category: Category): ProductValues => ({
   weekdays: everyDay,
 });
 
-/** The fields of a product: as its change says, where there is one. */
-export function valuesOf(product: VendorProduct): ProductValues {
+/** What is stored of a product: as its change says, where there is one. */
+export function storedForm(product: VendorProduct): ProductForm {
   const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
-  const { amountCents, unit } = product.price;
-  const price = { priceText: (amountCents / 100).toFixed(2), unit };
-  const { minimum = '', maximum = '' } = product.guests ?? {};
-  const guests = { minimumGuests: String(minimum), maximumGuests: String(maximum) };
-  const pictures = { imageUploadIds: imageUploadId ? [imageUploadId] : [], galleryPhotos };
-  const { isAvailable, byOfferOnly = false } = product;
-  const weekdays = ticked(product.weekdays);
-  return { name, description, category, ...price, ...guests, ...pictures, isAvailable, byOfferOnly, weekdays };
+  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays };
+  return { name, description, category, imageUploadId, galleryPhotos, ...own };
 }
 
-/** What is saved; only for values that the form's schema has let pass. */
-export function formOf(values: ProductValues): ProductForm {
-  const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, weekdays, ...words } = values;
-  const price = readPrice(priceText, unit) ?? { amountCents: 0, unit };
-  const guests = guestsOf(minimumGuests, maximumGuests);
-  const imageUploadId = imageUploadIds[0] ?? null;
-  return { ...words, price, ...(guests && { guests }), weekdays: stored(weekdays), imageUploadId };
+/** The same as the form shows it. */
+export function valuesOf(product: VendorProduct): ProductValues {
+  const { price, guests, imageUploadId, weekdays, ...words } = storedForm(product);
+  const { minimum = '', maximum = '' } = guests ?? {};
+  return {
+    ...words,
+    priceText: (price.amountCents / 100).toFixed(2),
+    unit: price.unit,
+    minimumGuests: String(minimum),
+    maximumGuests: String(maximum),
+    imageUploadIds: imageUploadId ? [imageUploadId] : [],
+    weekdays: ticked(weekdays),
+  };
 }
 
-/** What a merge compares. The price is one thing: an amount of one side with the unit of the other is wrong; so are the guests. */
-const partsOf = ({ priceText, unit, minimumGuests, maximumGuests, ...others }: ProductValues) => ({
+/** The form by the fields that are stored, each changed as a whole: an amount of one window with the unit of another is wrong. */
+export type ProductFields = Omit<
+  ProductValues,
+  'priceText' | 'unit' | 'minimumGuests' | 'maximumGuests' | 'imageUploadIds'
+> & {
+  price: Pick<ProductValues, 'priceText' | 'unit'>;
+  guests: Pick<ProductValues, 'minimumGuests' | 'maximumGuests'>;
+  imageUploadId: string | null;
+};
+
+export const fieldsOf = (values: ProductValues): ProductFields => {
+  const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, ...others } = values;
+  return {
+    ...others,
+    price: { priceText, unit },
+    guests: { minimumGuests, maximumGuests },
+    imageUploadId: imageUploadIds[0] ?? null,
+  };
+};
+
+export const valuesIn = ({ price, guests, imageUploadId, ...others }: ProductFields): ProductValues => ({
   ...others,
-  price: { priceText, unit },
-  guests: { minimumGuests, maximumGuests },
+  ...price,
+  ...guests,
+  imageUploadIds: imageUploadId ? [imageUploadId] : [],
 });
 
-export type ProductPart = keyof ReturnType<typeof partsOf>;
-
-export const sameParts = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-export const sameProduct = (one: ProductValues, other: ProductValues): boolean =>
-  sameParts(partsOf(one), partsOf(other));
-
-export function mergeProducts({ base, mine, theirs }: Versions<ProductValues>, prefer?: Side): Merged<ProductValues> {
-  const versions = { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) };
-  const { merged, conflicts } = mergeFields(versions, sameParts, prefer);
-  const { price, guests, ...others } = merged;
-  return { merged: { ...others, ...price, ...guests }, conflicts };
-}
+/** What is sent; only for fields that the form's schema has let pass. */
+export const formOf = ({ price: { priceText, unit }, guests, weekdays, ...others }: ProductFields): ProductForm => ({
+  ...others,
+  price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
+  guests: guestsOf(guests.minimumGuests, guests.maximumGuests) ?? null,
+  weekdays: stored(weekdays),
+});

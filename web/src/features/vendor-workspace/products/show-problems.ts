@@ -18,12 +18,15 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
   weekdays: 'weekdays',
 };
 
+/** 'changes.price.to.amountCents' of what was sent, and 'category' of what came of it. */
+const fieldAt = (path: string): keyof ProductValues | undefined => fieldOf[path.replace(/^changes\.(\w+)\.to/, '$1')];
+
 /** Puts the server's messages at their fields; others are shown in a toast. */
 export function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
   const fields = Object.entries((isApiError(error) && error.fields) || {});
   for (const [path, message] of fields) {
-    const name = fieldOf[path];
+    const name = fieldAt(path);
     if (name) setError(name, { message }, { shouldFocus: true });
   }
-  if (!fields.some(([path]) => fieldOf[path])) toast.error('Your product was not saved', reasonOf(error));
+  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', reasonOf(error));
 }

@@ -1,40 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { VendorProduct } from '#shared/api/products.ts';
+import { isSameValue } from '#shared/kernel/field-changes.ts';
+import type { Choice, FieldConflict, FieldEditorOptions, Stored } from '#web/domain/editing/field-editor-options.ts';
 import { fillFields } from '#web/domain/editing/fill-fields.ts';
-import { fetchOnConflict } from '#web/domain/editing/save-merging.ts';
-import type { Conflict, Snapshot } from '#web/domain/editing/save-merging.ts';
 import { windowStore } from '#web/domain/editing/unsaved-store.ts';
 import type { UnsavedStore } from '#web/domain/editing/unsaved-store.ts';
 import { useBeforeUnload } from '#web/domain/editing/use-before-unload.ts';
+import { useFieldEditor } from '#web/domain/editing/use-field-editor.ts';
 import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
-import { useVersionedForm } from '#web/domain/editing/use-versioned-form.ts';
-import type { Choice, EditorOptions } from '#web/domain/editing/editor-options.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { productsQuery, putProduct, saveProduct } from './api.ts';
+import { changeProduct, putProduct } from './api.ts';
 import type { VendorCatalog } from './api.ts';
-import { emptyValues, formOf, mergeProducts, sameParts, sameProduct, valuesOf } from './product-values.ts';
-import type { ProductValues } from './product-values.ts';
+import { isSameProduct, sentChanges } from './product-changes.ts';
+import { emptyValues, fieldsOf, valuesIn, valuesOf } from './product-values.ts';
+import type { ProductFields, ProductValues } from './product-values.ts';
 import { showProblems } from './show-problems.ts';
 
 const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
 
 /** A product as it is stored; none of a new one. */
-interface ProductSnapshot extends Snapshot<ProductValues> {
+interface StoredProduct extends Stored<ProductFields> {
   product?: VendorProduct | undefined;
 }
 
-type Options = EditorOptions<ProductValues, ProductSnapshot, void>;
+type Options = FieldEditorOptions<ProductFields, StoredProduct, void>;
 
-const snapshotOf = (product: VendorProduct): ProductSnapshot => ({
+const storedProduct = (product: VendorProduct): StoredProduct => ({
   version: product.version,
-  values: valuesOf(product),
+  values: fieldsOf(valuesOf(product)),
   product,
 });
 
@@ -43,7 +42,7 @@ export interface ProductEditing {
   submit: () => void;
   isSaving: boolean;
   isDirty: boolean;
-  conflict: Conflict<ProductValues> | undefined;
+  conflict: FieldConflict<ProductFields> | undefined;
   isAsking: boolean;
   /** Continues with a version of the conflict; mine is saved at once. */
   onChoose: (choice: Choice) => void;
@@ -60,62 +59,66 @@ export function useProductForm(
   const navigate = useNavigate();
   const userId = useSession().me?.id;
   const [unsaved] = useState(() =>
-    windowStore<ProductValues, ProductSnapshot>(`product ${userId} ${product?.id ?? 'new'}`),
+    windowStore<ProductFields, StoredProduct>(`product ${userId} ${product?.id ?? 'new'}`),
   );
   const [start] = useState(() => startFrom(product, shop, unsaved));
-  const form = useForm<ProductValues>({ resolver, defaultValues: start.values });
+  const form = useForm<ProductValues>({ resolver, defaultValues: valuesIn(start.values) });
   const watched = useWatch({ control: form.control });
   const toList = () => void navigate('/vendor-dashboard?view=products');
-  const editing = useVersionedForm(start.base, {
+  const editing = useFieldEditor<ProductFields, StoredProduct, void>(start.base, {
     ...editorOf(form),
     ...useCalls(productId, toList),
     userId,
     unsaved,
   });
-  const { base, conflict, isAsking, isSaving, save, resolve, rebase, applyRemoteChange } = editing;
-  const { isDirty } = useKeepUnsaved(unsaved, { base, watched, isSame: sameProduct });
+  const { base, conflict, isAsking, isSaving, save, resolve, reset, applyRemoteChange } = editing;
+  // No field is missing: a form starts with a value for each.
+  const typed = fieldsOf(watched as ProductValues);
+  const { isDirty } = useKeepUnsaved(unsaved, { base, watched: typed, isSame: isSameProduct });
   useBeforeUnload(isDirty);
   useEffect(() => {
-    if (product) void applyRemoteChange(snapshotOf(product));
+    if (product) void applyRemoteChange(storedProduct(product));
   }, [product, applyRemoteChange]);
   const submit = () => void form.handleSubmit(() => save())();
-  const choose = async (choice: Choice) => {
-    if ((await resolve(choice)) && choice === 'mine') submit();
+  const onChoose = (choice: Choice) => {
+    if (resolve(choice) && choice === 'mine') submit();
   };
   const leave = () => {
-    rebase(base, base.values);
+    reset(base);
     unsaved.remove();
     toList();
   };
-  return { form, submit, isSaving, isDirty, conflict, isAsking, onChoose: (choice) => void choose(choice), leave };
+  return { form, submit, isSaving, isDirty, conflict, isAsking, onChoose, leave };
 }
 
 function startFrom(
   product: VendorProduct | undefined,
   { categories }: VendorCatalog,
-  unsaved: UnsavedStore<ProductValues, ProductSnapshot>,
-): { base: ProductSnapshot; values: ProductValues } {
-  const base = product ? snapshotOf(product) : { version: 0, values: emptyValues(categories[0] ?? 'venue') };
+  unsaved: UnsavedStore<ProductFields, StoredProduct>,
+): { base: StoredProduct; values: ProductFields } {
+  const base = product
+    ? storedProduct(product)
+    : { version: 0, values: fieldsOf(emptyValues(categories[0] ?? 'venue')) };
   return unsaved.read() ?? { base, values: base.values };
 }
 
-const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'isSame' | 'onFailed'> => ({
-  read: () => form.getValues(),
-  show: (next) => fillFields(form, { next, same: sameParts }),
-  isSame: sameProduct,
+const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
+  read: () => fieldsOf(form.getValues()),
+  show: (next) => fillFields(form, { next: valuesIn(next), same: isSameValue }),
   onFailed: (error) => showProblems(error, form),
 });
 
-/** How a product is saved, merged and found; a saved one leads back to the list. */
-function useCalls(
-  productId: string,
-  toList: () => void,
-): Pick<Options, 'store' | 'latestAfter' | 'loadMerge' | 'onSaved'> {
+/** How a product is saved; a saved one leads back to the list. */
+function useCalls(productId: string, toList: () => void): Pick<Options, 'send' | 'onSaved'> {
   const client = useQueryClient();
   return {
-    store: async ({ version }, values) => snapshotOf(await saveProduct(productId, { version, ...formOf(values) })),
-    latestAfter: fetchOnConflict((error) => fetchLatest(client, productId, error)),
-    loadMerge: () => Promise.resolve(mergeProducts),
+    send: async (changes, base) => {
+      const body = { isNew: base.version === 0, changes: sentChanges(changes, base) };
+      const { product, conflicts } = await changeProduct(productId, body);
+      // The rest is stored, which the list shows while the vendor is asked.
+      if (conflicts.length > 0) putProduct(client, product);
+      return { stored: storedProduct(product), conflicts };
+    },
     onSaved: ({ product }) => {
       if (!product) return;
       toList();
@@ -123,14 +126,6 @@ function useCalls(
       toast.success(...savedWords(product));
     },
   };
-}
-
-async function fetchLatest(client: QueryClient, productId: string, error: unknown): Promise<ProductSnapshot> {
-  const { products } = await client.fetchQuery({ ...productsQuery, staleTime: 0 });
-  const product = products.find(({ id }) => id === productId);
-  // Withdrawn elsewhere: there is nothing to merge with.
-  if (!product) throw error;
-  return snapshotOf(product);
 }
 
 function savedWords({ status, change }: VendorProduct): [string, string] {

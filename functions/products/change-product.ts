@@ -1,0 +1,136 @@
+import { ProductSubmitted } from '#events/vendors/product-submitted.ts';
+import { VendorChanged } from '#events/vendors/vendor-changed.ts';
+import { waitingSince } from '#functions/data/products/product.ts';
+import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
+import type { UploadRecord } from '#functions/data/media/upload.ts';
+import type { Table } from '#functions/data/table.ts';
+import { keepUpload } from '#functions/data/queries/uploads.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { VendorProduct, products } from '#shared/api/products.ts';
+import { categoryLabel } from '#shared/kernel/categories.ts';
+import { applyChanges } from '#shared/kernel/field-changes.ts';
+import { maximumProducts } from '#shared/kernel/policies.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
+import { chooseGalleryOf } from './gallery.ts';
+import { choosePictureOf } from './picture.ts';
+import {
+  formOf,
+  isAsSaved,
+  isSeenAtOnce,
+  latestOf,
+  newForm,
+  productAfter,
+  startProduct,
+  viewProduct,
+} from './product.ts';
+import type { Saved } from './product.ts';
+import { loadCatalog, storeProducts } from './repository.ts';
+import type { VendorCatalog } from './repository.ts';
+
+type ChangeProduct = Call<typeof products.changeProduct>;
+
+interface Changed {
+  product: ProductRecord;
+  conflicts: string[];
+}
+
+/**
+ * Changes some fields of a product, or adds one (decision 44); the event that it waits for review is in the same write.
+ * A field that someone else changed meanwhile stays as it is and is named in `conflicts`; everything else is stored. A
+ * repeated request changes nothing. @throws AppError not_found, refused or invalid_input with the fields at fault
+ */
+export async function changeProduct(
+  deps: { table: Table },
+  call: ChangeProduct,
+): Promise<{ product: VendorProduct; conflicts: string[] }> {
+  const { product, conflicts } = await retryOnConflict('This product', () => tryToChange(deps, call));
+  return { product: viewProduct(product), conflicts };
+}
+
+/** Undefined when another change came first. */
+async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Promise<Changed | undefined> {
+  const { actor, params, body, context } = call;
+  const shop = await loadCatalog(table, actor.vendorId ?? '');
+  const before = shop.products.find(({ id }) => id === params.productId);
+  if (!before) mustBeNew(shop, call);
+  const { next: form, conflicts } = before
+    ? applyChanges(formOf(before), body.changes)
+    : { next: newForm(body.changes), conflicts: [] };
+  mustBeOffered(shop.vendor, form.category);
+  const { pictures, uploads } = await picturesFor(table, shop, before, form);
+  const saved = savedOf(pictures, form);
+  // A rejected one is handed in again, even with the same words.
+  const isHandedIn = before?.status === 'rejected' && conflicts.length === 0;
+  if (before && !isHandedIn && isAsSaved(before, saved)) return { product: before, conflicts };
+
+  const now = context.now().toISOString();
+  const product = before
+    ? productAfter(before, saved, now)
+    : startProduct(shop.vendor.id, params.productId, saved, shop.products, now);
+  const events = eventsOf(shop.vendor, before, product, call);
+  const beside = uploads.map((upload) => keepUpload(upload));
+  return (await storeProducts(table, [product], { events, beside })) ? { product, conflicts } : undefined;
+}
+
+type Pictures = Pick<Reviewed, 'imageKey' | 'imageUploadId' | 'gallery'>;
+
+/** The product's picture and gallery, and the uploads among them that it has not had before. */
+async function picturesFor(
+  table: Table,
+  { vendor, products: own }: VendorCatalog,
+  before: ProductRecord | undefined,
+  form: ProductForm,
+): Promise<{ pictures: Pictures; uploads: UploadRecord[] }> {
+  const others = own.filter((product) => product !== before);
+  const { id: vendorId, ownerId } = vendor;
+  const [{ picture, upload }, { gallery, added }] = await Promise.all([
+    choosePictureOf(table, form, { ownerId, vendorId, before, others }),
+    chooseGalleryOf(table, form, { ownerId, before }),
+  ]);
+  return { pictures: { ...picture, gallery }, uploads: [...(upload ? [upload] : []), ...added] };
+}
+
+function savedOf(pictures: Pictures, form: ProductForm): Saved {
+  const { name, description, category, price, isAvailable } = form;
+  const guests = form.guests ?? undefined;
+  const byOfferOnly = form.byOfferOnly || undefined;
+  const weekdays = [...new Set(form.weekdays)].toSorted((a, b) => a - b);
+  return { reviewed: { name, description, category, ...pictures }, price, guests, isAvailable, byOfferOnly, weekdays };
+}
+
+function eventsOf(
+  vendor: VendorRecord,
+  before: ProductRecord | undefined,
+  next: ProductRecord,
+  { context, actor }: ChangeProduct,
+) {
+  const isResubmitted = waitingSince(next) !== null && waitingSince(next) !== (before ? waitingSince(before) : null);
+  const isSeen = before !== undefined && isSeenAtOnce(before, next);
+  const submitted = {
+    vendorId: vendor.id,
+    productId: next.id,
+    productName: latestOf(next).name,
+    businessName: vendor.name,
+    isChange: next.status === 'approved',
+  };
+  return [
+    isResubmitted ? ProductSubmitted.create(submitted, eventMeta(context, actor)) : undefined,
+    isSeen ? VendorChanged.create({ vendorId: vendor.id }, eventMeta(context, actor)) : undefined,
+  ];
+}
+
+function mustBeOffered({ name, categories }: VendorRecord, category: ProductForm['category']): void {
+  if (categories.includes(category)) return;
+  const message = `${name} doesn't offer ${categoryLabel(category)}`;
+  throw new AppError('refused', message, { category: message });
+}
+
+function mustBeNew({ products: own, withdrawn }: VendorCatalog, { params, body }: ChangeProduct): void {
+  if (!body.isNew || withdrawn.has(params.productId)) throw notFound('Product');
+  if (own.length >= maximumProducts)
+    throw new AppError('refused', `You have ${maximumProducts} products, the maximum. Withdraw one to add another.`);
+}

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rejectProduct } from '#functions/administration/products/reject-product.ts';
+import { eventsOn } from '#functions/data/entity.ts';
+import { productEntity, productKey } from '#functions/data/products/product.ts';
+import type { ProductRecord } from '#functions/data/products/product.ts';
+import type { Table } from '#functions/data/table.ts';
+import { changeProduct } from '#functions/products/change-product.ts';
+import { withdrawProduct } from '#functions/products/withdraw-product.ts';
+import { parseEvent } from '#events/catalogue.ts';
+import { administration } from '#shared/api/administration.ts';
+import { products } from '#shared/api/products.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
+import { admin, callOf, idOf } from '#tests/support/calls.ts';
+import { newProduct } from '#tests/support/product-changes.ts';
+import { productRecord } from '#tests/support/records.ts';
+import { openShop } from '#tests/support/shop.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { proves } from '#tests/support/proves.ts';
+import { watched } from '#tests/support/watched-table.ts';
+
+/* Two windows that change one product: nothing that was typed is lost, nothing is overwritten silently. */
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+/** Changes one field of the product on sale from what it was. */
+const set = <F extends keyof ProductForm>(field: F, from: unknown, to: ProductForm[F], on?: Table) =>
+  shop.change(1, { changes: { [field]: { from, to } } }, on);
+
+const stored = (n = 1) => shop.table.get(productEntity, productKey(shop.vendorId, idOf(n)), { consistent: true });
+const put = (changes: Partial<ProductRecord>) =>
+  shop.table.write({ put: productEntity.toItem({ ...productRecord(5, 1), ...changes }) });
+const eventsOf = async (n = 1) => {
+  const [item] = await shop.table.getMany([productKey(shop.vendorId, idOf(n))]);
+  return eventsOn(item).map((event) => parseEvent(event).type);
+};
+
+const words = {
+  name: 'Midnight toasts',
+  description: 'Grilled cheese at the end of the night.',
+  category: 'venue' as const,
+  price: { amountCents: 9000, unit: 'flat' as const },
+};
+const price = productRecord(5, 1).price;
+const dearer = { amountCents: 500, unit: 'per_person' as const };
+const dearest = { amountCents: 700, unit: 'per_person' as const };
+
+describe('a product that is added', () => {
+  it('is what was said, and for the rest as the empty form has it', async () => {
+    const { product, conflicts } = await shop.change(2, newProduct(words));
+    expect(conflicts).toEqual([]);
+    expect(product).toMatchObject({ ...words, version: 1, status: 'pending', isAvailable: true, weekdays: [] });
+    expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
+  });
+
+  it('is one when its request is sent again after a lost response, and follows what it says since', async () => {
+    const first = await shop.change(2, newProduct(words));
+    expect(await shop.change(2, newProduct(words))).toEqual(first);
+    const { product, conflicts } = await shop.change(2, newProduct({ ...words, isAvailable: false }));
+    expect([product.version, product.isAvailable, conflicts]).toEqual([1, true, ['isAvailable']]);
+  });
+
+  it('from two windows at once under one id is the one of the first, and names what the other says', async () => {
+    const both = await Promise.all(
+      ['One', 'Two'].map((name) => shop.change(2, newProduct({ ...words, name: `Window ${name}` }))),
+    );
+    expect(both.map(({ conflicts }) => conflicts).toSorted((a, b) => a.length - b.length)).toEqual([[], ['name']]);
+    expect(new Set(both.map(({ product }) => product.name)).size).toBe(1);
+  });
+
+  it('is whole, or is refused with what is missing', async () => {
+    await expect(shop.change(2, newProduct({ name: 'Midnight toasts', category: 'venue' }))).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { description: expect.any(String) as string, price: expect.any(String) as string },
+    });
+    expect(await shop.own()).toHaveLength(1);
+  });
+
+  it('is not there for changes alone, nor again once it is withdrawn', async () => {
+    await expect(shop.change(2, { changes: newProduct(words).changes })).rejects.toMatchObject({ code: 'not_found' });
+    await shop.change(2, newProduct(words));
+    const asked = callOf(products.withdrawProduct, {
+      params: { productId: idOf(2) },
+      actor: shop.vendor,
+      context: shop.context,
+    });
+    await withdrawProduct({ table: shop.table }, asked);
+    await expect(shop.change(2, newProduct(words))).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('changes of a product', () => {
+  it('of different fields are both stored', async () => {
+    await set('isAvailable', true, false);
+    const { product, conflicts } = await set('price', price, dearer);
+    expect(conflicts).toEqual([]);
+    expect(product).toMatchObject({ version: 3, isAvailable: false, price: dearer });
+  });
+
+  it('of the same field keep what is stored and name the field; the others are stored', async () => {
+    await set('price', price, dearer);
+    const changes = { price: { from: price, to: dearest }, weekdays: { from: [], to: [6, 5] } };
+    const { product, conflicts } = await shop.change(1, { changes });
+    expect(conflicts).toEqual(['price']);
+    expect(product).toMatchObject({ price: dearer, weekdays: [5, 6] });
+  });
+
+  it('never join the amount of one window with the unit of another', async () => {
+    await set('price', price, { ...price, unit: 'per_hour' });
+    const { product, conflicts } = await set('price', price, { ...price, amountCents: 1 });
+    expect([product.price, conflicts]).toEqual([{ ...price, unit: 'per_hour' }, ['price']]);
+  });
+
+  it('that someone else made too, and those sent twice, are made once and announced once', async () => {
+    const first = await set('price', price, dearer);
+    expect(first).toMatchObject({ conflicts: [], product: { version: 2 } });
+    const on = watched(shop.table, { beforeWrite: () => Promise.reject(new Error('Nothing is to be written')) });
+    expect(await set('price', price, dearer, on)).toEqual(first);
+  });
+
+  it('repeated after their response was lost are a conflict where someone went on from there', async () => {
+    await set('price', price, dearer);
+    await set('price', dearer, dearest);
+    expect(await set('price', price, dearer)).toMatchObject({ conflicts: ['price'], product: { price: dearest } });
+  });
+
+  it('lose none of those that come between reading and writing, and carry their event then', async () => {
+    const on = watched(shop.table, { beforeWrite: async () => void (await set('weekdays', [], [6])) });
+    const { product, conflicts } = await set('price', price, dearer, on);
+    expect(conflicts).toEqual([]);
+    expect(product).toMatchObject({ version: 3, weekdays: [6], price: dearer });
+    expect(await eventsOf()).toEqual(['VendorChanged']);
+  });
+
+  it('between reading and writing of the same field are a conflict', async () => {
+    const on = watched(shop.table, { beforeWrite: async () => void (await set('price', price, dearer)) });
+    expect(await set('price', price, dearest, on)).toMatchObject({ conflicts: ['price'], product: { price: dearer } });
+  });
+
+  it('of four windows at once, each of another field, are all there', async () => {
+    await Promise.all([
+      set('price', price, dearer),
+      set('isAvailable', true, false),
+      set('guests', null, { maximum: 40 }),
+      set('byOfferOnly', false, true),
+    ]);
+    const expected = { price: dearer, isAvailable: false, guests: { maximum: 40 }, byOfferOnly: true };
+    expect(await stored()).toMatchObject({ version: 5, ...expected });
+  });
+
+  it('are of its vendor alone', proves('roles-1'), async () => {
+    const asked = callOf(products.changeProduct, {
+      params: { productId: idOf(1) },
+      body: { changes: { price: { from: price, to: dearer } } },
+      actor: { ...shop.vendor, vendorId: idOf(6) },
+      context: shop.context,
+    });
+    await expect(changeProduct({ table: shop.table }, asked)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await stored())?.price).toEqual(price);
+  });
+
+  it('take one read and one write', async () => {
+    const on = watched(shop.table);
+    await set('price', price, dearer, on);
+    expect(on.trips()).toBe(2);
+  });
+});
+
+describe('a field that is older than the rules of today', () => {
+  it('stays as it is through other changes, and is changed from what it is', async () => {
+    await put({ name: 'P', weekdays: [0, 1, 2, 3, 4, 5, 6], guests: {} });
+    expect(await set('price', price, dearer)).toMatchObject({ conflicts: [], product: { name: 'P', price: dearer } });
+    const changes = {
+      name: { from: 'P', to: 'Package one' },
+      guests: { from: {}, to: null },
+      weekdays: { from: [0, 1, 2, 3, 4, 5, 6], to: [6] },
+    };
+    const { product, conflicts } = await shop.change(1, { changes });
+    expect(conflicts).toEqual([]);
+    expect(product).toMatchObject({ change: { name: 'Package one' }, weekdays: [6] });
+    expect(product.guests).toBeUndefined();
+  });
+});
+
+describe('a change that is reviewed', () => {
+  it('is made upon the change that waits, beside the product on sale', async () => {
+    await set('name', 'Package 1', 'Package one');
+    const { product, conflicts } = await set('description', 'An evening in the garden.', 'An evening by the pond.');
+    expect(conflicts).toEqual([]);
+    expect(product).toMatchObject({
+      name: 'Package 1',
+      change: { name: 'Package one', description: 'An evening by the pond.', status: 'pending' },
+    });
+    expect(await set('name', 'Package 1', 'Package won')).toMatchObject({
+      conflicts: ['name'],
+      product: { change: { name: 'Package one' } },
+    });
+    expect(await shop.inPublic()).toContain('Package 1');
+    expect(await shop.inPublic()).not.toContain('Package one');
+  });
+
+  it('is seen at once in what is not reviewed, and announced', async () => {
+    const changes = { name: { from: 'Package 1', to: 'Package one' }, price: { from: price, to: dearer } };
+    await shop.change(1, { changes });
+    expect((await eventsOf()).toSorted()).toEqual(['ProductSubmitted', 'VendorChanged']);
+    expect(await stored()).toMatchObject({ name: 'Package 1', price: dearer, proposal: { name: 'Package one' } });
+  });
+
+  it('of a rejected product hands it in again, with other words or the same', async () => {
+    await shop.change(2, newProduct(words));
+    const reject = async () => {
+      const version = (await stored(2))?.version ?? 0;
+      const asked = {
+        params: { vendorId: shop.vendorId, productId: idOf(2) },
+        body: { version, reason: 'Too dark.' },
+        actor: admin,
+        context: shop.context,
+      };
+      await rejectProduct({ table: shop.table }, callOf(administration.rejectProduct, asked));
+    };
+    for (const changes of [{ name: { from: words.name, to: 'Noon toasts' } }, {}]) {
+      await reject();
+      shop.context.pass(1000);
+      expect(await shop.change(2, { changes })).toMatchObject({ product: { name: 'Noon toasts', status: 'pending' } });
+      expect(await eventsOf(2)).toEqual(['ProductSubmitted']);
+    }
+    await reject();
+    expect(await shop.change(2, { changes: { name: { from: words.name, to: 'Evening toasts' } } })).toMatchObject({
+      conflicts: ['name'],
+      product: { name: 'Noon toasts', status: 'rejected' },
+    });
+  });
+});

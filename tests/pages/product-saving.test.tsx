@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ulid } from 'ulid';
+import { describe, expect, it } from 'vitest';
+import { products } from '#shared/api/products.ts';
+import type { VendorProduct } from '#shared/api/products.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
+import { callApi } from '#tests/support/deployed-api.ts';
+import { newProduct, productChanges } from '#tests/support/product-changes.ts';
+import {
+  expectToast,
+  fill,
+  isUnreachable,
+  people,
+  play,
+  press,
+  renderPage,
+  stopPlaying,
+  tokenOf,
+  usePages,
+} from '#tests/support/render-page.tsx';
+
+/* The form of a product, while its vendor changes the product in another window. */
+
+usePages();
+
+const vendorToken = () => tokenOf(people.vendor());
+
+async function storedOf({ id }: VendorProduct): Promise<VendorProduct> {
+  const { body } = await callApi(products.listProducts, {}, vendorToken());
+  const found = body.products.find((one) => one.id === id);
+  if (!found) throw new Error('The product is gone');
+  return found;
+}
+
+/** What the vendor does in another window, which did not tell this one. */
+async function changeElsewhere(product: VendorProduct, changes: Partial<ProductForm>): Promise<void> {
+  const body = productChanges(await storedOf(product), changes);
+  const { status } = await callApi(products.changeProduct, { params: { productId: product.id }, body }, vendorToken());
+  expect(status).toBe(200);
+}
+
+/** A product of $12.00 per person that waits for review, and its form. */
+async function open() {
+  const description = 'Grilled cheese at the end of the night.';
+  const price = { amountCents: 1200, unit: 'per_person' as const };
+  const body = newProduct({ name: 'Toasts at midnight', description, category: 'catering', price });
+  const params = { productId: ulid() };
+  const { product } = (await callApi(products.changeProduct, { params, body }, vendorToken())).body;
+  const user = await renderPage(`/vendor-dashboard?view=products&product=${product.id}`, { as: people.vendor() });
+  await screen.findByDisplayValue('Toasts at midnight');
+  return { product, user };
+}
+
+const saved = ['Product submitted', "It goes on sale once it's approved."] as const;
+const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+const askedWhich = () => screen.findByRole('dialog', { name: 'Changed in another window' });
+
+describe('a product that is changed in two windows', () => {
+  it('stores changes of different fields from both', async () => {
+    const { product, user } = await open();
+    await changeElsewhere(product, { price: { amountCents: 1500, unit: 'flat' }, isAvailable: false });
+    await fill(user, 'Name', 'Toasts at noon');
+    await press(user, 'Save Product');
+    await expectToast(...saved);
+    await waitFor(async () => expect((await storedOf(product)).name).toBe('Toasts at noon'));
+    expect(await storedOf(product)).toMatchObject({
+      price: { amountCents: 1500, unit: 'flat' },
+      isAvailable: false,
+    });
+  });
+
+  it('asks which version to keep where both changed the same field, and stores mine', async () => {
+    const { product, user } = await open();
+    await fill(user, 'Name', 'Toasts at noon');
+    await fill(user, 'Price', '14');
+    await changeElsewhere(product, { name: 'Toasts at dawn' });
+    await press(user, 'Save Product');
+    const dialog = within(await askedWhich());
+    expect(
+      dialog
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .slice(1),
+    ).toEqual(['NameToasts at noonToasts at dawn']);
+    const stored = { name: 'Toasts at dawn', price: { amountCents: 1400 } };
+    expect(await storedOf(product), 'nothing is overwritten, and the rest is stored').toMatchObject(stored);
+    await press(user, 'Keep my version');
+    await waitFor(async () => expect((await storedOf(product)).name).toBe('Toasts at noon'));
+    expect((await storedOf(product)).price.amountCents).toBe(1400);
+  });
+
+  it('shows the other version where it is chosen', async () => {
+    const { product, user } = await open();
+    await fill(user, 'Name', 'Toasts at noon');
+    await changeElsewhere(product, { name: 'Toasts at dawn' });
+    await press(user, 'Save Product');
+    await askedWhich();
+    await press(user, 'Use the other version');
+    await waitFor(() => expect(name().value).toBe('Toasts at dawn'));
+    expect((await storedOf(product)).name).toBe('Toasts at dawn');
+  });
+});
+
+describe('a product that cannot be saved', () => {
+  it('has its input until it is, beside what the other window changed meanwhile', async () => {
+    const { product, user } = await open();
+    play(products.changeProduct, isUnreachable);
+    await fill(user, 'Name', 'Toasts at noon');
+    await press(user, 'Save Product');
+    await expectToast('Your product was not saved', 'Check your connection and try again.');
+    stopPlaying();
+    await changeElsewhere(product, { weekdays: [6] });
+    expect(name().value).toBe('Toasts at noon');
+    await press(user, 'Save Product');
+    await waitFor(async () => expect(await storedOf(product)).toMatchObject({ name: 'Toasts at noon', weekdays: [6] }));
+  });
+
+  it('because the response was lost is no conflict with itself, whatever is typed since', async () => {
+    const { product, user } = await open();
+    play(products.changeProduct, async ({ body }) => {
+      stopPlaying();
+      const again = { params: { productId: product.id }, body: JSON.parse(body) as ReturnType<typeof newProduct> };
+      await callApi(products.changeProduct, again, vendorToken());
+      throw new TypeError('Failed to fetch');
+    });
+    await fill(user, 'Name', 'Toasts at noon');
+    await press(user, 'Save Product');
+    await expectToast('Your product was not saved', 'Check your connection and try again.');
+    expect((await storedOf(product)).name).toBe('Toasts at noon');
+    await fill(user, 'Name', 'Toasts at midnight');
+    await press(user, 'Save Product');
+    await waitFor(async () => expect((await storedOf(product)).name).toBe('Toasts at midnight'));
+  });
+});

@@ -1,0 +1,26 @@
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { VendorProduct, products } from '#shared/api/products.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
+import type { ProductForm } from '#shared/products/product-form.ts';
+
+type Body = Call<typeof products.changeProduct>['body'];
+
+/** What adds a product. */
+export const newProduct = (form: Partial<ProductForm>): Body => ({
+  isNew: true,
+  changes: Object.fromEntries(Object.entries(form).map(([field, to]) => [field, { from: null, to }])),
+});
+
+/** What a product says in its form's fields: as its change says, where there is one. */
+export function formOfProduct(product: VendorProduct): ProductForm {
+  const { name, description, category, imageUploadId, galleryPhotos } = product.change ?? product;
+  const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
+  const own = { price, guests, isAvailable, byOfferOnly, weekdays };
+  return { name, description, category, imageUploadId, galleryPhotos, ...own };
+}
+
+/** What changes a product from what its vendor has seen; what is left out stays. */
+export function productChanges(seen: VendorProduct, to: Partial<ProductForm>): Body {
+  const from = formOfProduct(seen);
+  return { changes: changesBetween(from, { ...from, ...to }) };
+}
