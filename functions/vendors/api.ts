@@ -5,6 +5,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { changeVendorProfile } from './change-vendor-profile.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
 import { getApplication } from './get-application.ts';
 import { getCalendar } from './get-calendar.ts';
@@ -13,7 +14,6 @@ import { saveCalendar } from './save-calendar.ts';
 import { saveDay } from './save-day.ts';
 import { submitApplication } from './submit-application.ts';
 import { getVendorProfile } from './get-vendor-profile.ts';
-import { saveVendorProfile } from './save-vendor-profile.ts';
 
 const environment = readEnvironment(apiNeeds.vendors, process.env);
 const deps = {
@@ -25,7 +25,7 @@ export const api = defineApi(
   vendors,
   {
     getVendorProfile: (call) => getVendorProfile(deps, call),
-    saveVendorProfile: (call) => saveVendorProfile(deps, call),
+    changeVendorProfile: (call) => changeVendorProfile(deps, call),
     getApplication: (call) => getApplication(deps, call),
     saveApplication: (call) => saveApplication(deps, call),
     submitApplication: (call) => submitApplication(deps, call),

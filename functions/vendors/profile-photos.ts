@@ -4,6 +4,7 @@ import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/q
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 
 export interface ProfilePhotos {
@@ -16,14 +17,18 @@ type Wanted = Pick<VendorRecord, 'servicePhotos' | 'galleryPhotos'>;
 
 /**
  * The photos of a profile, service by service, then its gallery; nothing is read while they stay the same.
- * @throws AppError refused for those that are not the vendor's own, have not arrived or are for something else
+ * @throws AppError refused for those that are not the vendor's own, have not arrived, or are for something else or for a
+ * service that it does not offer
  */
 export async function photosOf(
   table: Pick<Table, 'getMany'>,
-  { ownerId, categories, servicePhotos, galleryPhotos, photoKeys }: VendorRecord,
-  wanted: Wanted,
+  { ownerId, categories, photoKeys, ...stored }: VendorRecord,
+  { servicePhotos, galleryPhotos }: Wanted,
 ): Promise<ProfilePhotos> {
-  if (isDeepStrictEqual(wanted, { servicePhotos, galleryPhotos })) return { photoKeys, uploadWrites: [] };
+  const wanted = { servicePhotos, galleryPhotos };
+  if (isDeepStrictEqual(wanted, { servicePhotos: stored.servicePhotos, galleryPhotos: stored.galleryPhotos }))
+    return { photoKeys, uploadWrites: [] };
+  mustBeOffered(wanted, categories);
   const inOrder = (photos: ServicePhotos) => categories.flatMap((category) => photos[category] ?? []);
   const ids = [...new Set([...inOrder(wanted.servicePhotos), ...inOrder(wanted.galleryPhotos)])];
   const named = ids.map((id) => ({ id, purpose: 'service-photo' as const }));
@@ -44,7 +49,7 @@ export async function photosOf(
 }
 
 /** @throws AppError refused for photos of a service that the vendor does not offer */
-export function mustBeOffered(wanted: Wanted, { categories }: VendorRecord): void {
+function mustBeOffered(wanted: Wanted, categories: readonly Category[]): void {
   for (const field of ['servicePhotos', 'galleryPhotos'] as const) {
     const isOffered = Object.keys(wanted[field]).every((category) => categories.some((one) => one === category));
     if (!isOffered) throw refused("These photos are for a service that you don't offer", field);

@@ -4,9 +4,9 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, hasVersion } from '#functions/data/write.ts';
+import { hasVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { orNotFound, versionConflict } from '#functions/platform/errors.ts';
+import { orNotFound } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 
@@ -37,24 +37,16 @@ export async function readListedVendor(table: Table, vendorId: string): Promise<
 /**
  * Writes the vendor's next version with its events and other writes. A changed public address reaches its card in the
  * same transaction, so a street that is private again is in no search from then on (decision 14); all else of the card
- * follows by the event. False when its listing or uploads changed meanwhile: read again.
- * @throws AppError version_conflict
+ * follows by the event. @throws ConditionFailed when it, its listing or its uploads changed meanwhile: read again
  */
 export async function storeProfile(
   table: Table,
   { vendor, listing }: ListedVendor,
   next: VendorRecord,
   { events, beside }: { events: readonly DomainEvent[]; beside: readonly Write[] },
-): Promise<boolean> {
+): Promise<void> {
   const address = publicAddress(next);
   const card = address === publicAddress(vendor) ? [] : readdress(vendor.id, listing, address);
-  try {
-    const write = { put: vendorEntity.toItem(next, ...events), condition: hasVersion(vendor.version) };
-    await writeWithRetry(table, write, ...card, ...beside);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (error.failed.includes(0)) throw versionConflict('Your profile');
-    return false;
-  }
+  const write = { put: vendorEntity.toItem(next, ...events), condition: hasVersion(vendor.version) };
+  await writeWithRetry(table, write, ...card, ...beside);
 }

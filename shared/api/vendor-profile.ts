@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
+import { fieldChangeSchema, fieldChangesSchema, listChangeSchema } from '#shared/kernel/field-changes-schema.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import { idSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import { vendorAnswersSchema } from '#shared/vendors/vendor-answers-schema.ts';
-import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
+import { answerOptionSchema, answerSchema, mostAnswerOptions } from '#shared/vendors/application.ts';
+import { questionKeySchema, vendorAnswersSchema } from '#shared/vendors/vendor-answers-schema.ts';
+import { profileFieldsSchema } from '#shared/vendors/vendor-profile.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The profile as stored: values from earlier forms may be outside today's bounds. */
@@ -45,6 +48,19 @@ export const ownProfileSchema = z
   })
   .meta({ id: 'OwnProfile' });
 
+const question = { category: categorySchema, key: questionKeySchema };
+
+/** Of an answer; null takes it away. */
+const answerChangeSchema = z.strictObject({ ...question, ...fieldChangeSchema(z.nullable(answerSchema)).shape });
+
+/** Of the options that are ticked in an answer. */
+const answerTicksSchema = z.strictObject({
+  ...question,
+  ...listChangeSchema(answerOptionSchema, mostAnswerOptions).shape,
+});
+
+export type AnswerChange = z.output<typeof answerChangeSchema> | z.output<typeof answerTicksSchema>;
+
 export type OwnProfile = z.infer<typeof ownProfileSchema>;
 export type StoredProfile = OwnProfile['profile'];
 
@@ -56,13 +72,20 @@ export const vendorProfile = defineEndpoints({
     summary: "The caller's business as hosts see it, with what only the platform changes.",
     response: ownProfileSchema,
   },
-  saveVendorProfile: {
-    method: 'PUT',
+  changeVendorProfile: {
+    method: 'PATCH',
     path: '/api/vendors/profile',
     caller: 'vendor',
-    summary: "Changes what hosts see of the caller's business; the directory follows.",
-    body: z.strictObject({ version: z.number().int().min(0), profile: vendorProfileSchema }),
-    response: ownProfileSchema,
-    errors: ['refused', 'version_conflict'],
+    summary:
+      "Changes fields of what hosts see of the caller's business; the directory follows. A field or answer that someone else changed meanwhile stays and is named in `conflicts`.",
+    body: z.strictObject({
+      changes: z.optional(fieldChangesSchema(profileFieldsSchema.shape)),
+      deliveryOptions: z.optional(listChangeSchema(z.enum(deliveryOptions), deliveryOptions.length)),
+      eventTypes: z.optional(listChangeSchema(z.enum(eventTypes), eventTypes.length)),
+      /** What answers no question of the vendor's services is left out. */
+      answers: z.optional(z.array(z.union([answerChangeSchema, answerTicksSchema])).max(1000)),
+    }),
+    response: z.object({ own: ownProfileSchema, conflicts: z.array(z.string()) }),
+    errors: ['refused'],
   },
 });

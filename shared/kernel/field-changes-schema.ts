@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 type ChangeShape<S extends Shape> = {
-  [K in keyof S]: z.ZodMiniOptional<z.ZodMiniObject<{ from: z.ZodMiniOptional<z.ZodMiniUnknown>; to: S[K] }>>;
+  [K in keyof S]: z.ZodMiniOptional<ReturnType<typeof fieldChangeSchema<S[K]>>>;
 };
 
 /** No field nests as deep; comparing what nests a thousand times as deep would end in an error of ours. */
@@ -17,22 +17,26 @@ const isShallow = (value: unknown, levels = deepest): boolean =>
 /** Whatever is compared with what is stored. */
 const anyValue = z.unknown().check(z.refine((value) => isShallow(value), 'Nested too deep'));
 
+/** A change of one field. */
+// @__NO_SIDE_EFFECTS__
+export const fieldChangeSchema = <V extends z.ZodMiniType>(value: V) =>
+  z.strictObject({ from: z.optional(anyValue), to: value });
+
 /**
  * Changes of some fields (`SentChanges`): what each was when the change began, and what it is to be. Today's rules are
  * for what it is to be: what is stored may be older.
  */
 // @__NO_SIDE_EFFECTS__
 export function fieldChangesSchema<S extends Shape>(shape: S) {
-  const changes = Object.entries(shape).map(([field, value]) => [
-    field,
-    z.optional(z.strictObject({ from: z.optional(anyValue), to: value })),
-  ]);
+  const changes = Object.entries(shape).map(([field, value]) => [field, z.optional(fieldChangeSchema(value))]);
   return z.strictObject(Object.fromEntries(changes) as ChangeShape<S>);
 }
 
-/** Ticks and unticks of a list (`ListChange`) with at most so many entries. */
+/** Of earlier options, too. */
+const removed = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200));
+
+/** Ticks and unticks of a list (`SentListChange`) with at most so many ticks. */
 // @__NO_SIDE_EFFECTS__
 export function listChangeSchema<V extends z.ZodMiniType>(value: V, maximum: number) {
-  const values = z.array(value).check(z.maxLength(maximum));
-  return z.strictObject({ add: values, remove: values });
+  return z.strictObject({ add: z.array(value).check(z.maxLength(maximum)), remove: removed });
 }

@@ -51,8 +51,14 @@ export interface ListChange<V> {
   remove: V[];
 }
 
+/** Ticks as they arrive: what is unticked may be an option that there is no more. */
+export interface SentListChange<V> {
+  add: readonly V[];
+  remove: readonly unknown[];
+}
+
 /** The ticks after a change, each once, the added ones last. */
-export const applyListChange = <V>(stored: readonly V[], { add, remove }: ListChange<V>): V[] => [
+export const applyListChange = <V>(stored: readonly V[], { add, remove }: SentListChange<V>): V[] => [
   ...stored.filter((value) => !remove.includes(value)),
   ...new Set(add.filter((value) => !stored.includes(value))),
 ];

@@ -1,7 +1,7 @@
 import { categories } from '../kernel/categories.ts';
 import type { Category } from '../kernel/categories.ts';
 import { applyListChange } from '../kernel/field-changes.ts';
-import type { ListChange } from '../kernel/field-changes.ts';
+import type { ListChange, SentListChange } from '../kernel/field-changes.ts';
 import type { ServiceWish } from './plan.ts';
 import { serviceOptions } from './service-options.ts';
 
@@ -16,7 +16,7 @@ export const wishFor = (wishes: readonly ServiceWish[], category: Category): Ser
   wishes.find((wish) => wish.category === category) ?? { category, options: [], checklist: [] };
 
 /** Returns the services of a plan after a change, in the order of the categories. */
-export function changeServices(serviceAreas: readonly Category[], change: ListChange<Category>): Category[] {
+export function changeServices(serviceAreas: readonly Category[], change: SentListChange<Category>): Category[] {
   const changed = applyListChange(serviceAreas, change);
   return categories.filter((category) => changed.includes(category));
 }

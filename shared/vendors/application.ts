@@ -58,12 +58,16 @@ export const basicInformationSchema = z.object({
 
 export type BasicInformation = z.infer<typeof basicInformationSchema>;
 
+/** One of the choices of a question, or the id of an upload. */
+export const answerOptionSchema = z.string().check(z.maxLength(200));
+export const mostAnswerOptions = 50;
+
 /** An answer to one question of a category's set: text, number, choice or choices, tick, files by their upload ids. */
 export const answerSchema = z.union([
   z.string().check(z.maxLength(5000)),
   figure,
   z.boolean(),
-  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)),
+  z.array(answerOptionSchema).check(z.maxLength(mostAnswerOptions)),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
 
@@ -86,8 +90,9 @@ const applicationProductSchema = z.object({
 export type ApplicationProduct = z.infer<typeof applicationProductSchema>;
 
 // An application is one item of the table, which holds 400 KB; its other texts have bounds of their own.
-const maximumAnswerBytes = 100_000;
-const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+export const maximumAnswerBytes = 100_000;
+export const answersTooLong = 'These answers are too long';
+export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
  * What is typed where it cannot be an answer yet ('about 1,200' for a price), by the path of its field. Only the
@@ -104,7 +109,7 @@ export const applicationFormSchema = z.object({
   answers: z._default(
     z
       .partialRecord(categorySchema, z.record(z.string().check(z.regex(/^[\w-]{1,60}$/)), answerSchema))
-      .check(z.refine((answers) => bytesOf(answers) <= maximumAnswerBytes, 'These answers are too long')),
+      .check(z.refine((answers) => bytesOf(answers) <= maximumAnswerBytes, answersTooLong)),
     {},
   ),
   products: z._default(

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { answerSchema } from './application.ts';
 
+export const questionKeySchema = z.string().check(z.regex(/^[\w-]{1,60}$/));
+
 /** A vendor's answers by category and question key; `vendor-answers.ts` says which of them are facts. */
-export const vendorAnswersSchema = z.partialRecord(
-  categorySchema,
-  z.record(z.string().check(z.regex(/^[\w-]{1,60}$/)), answerSchema),
-);
+export const vendorAnswersSchema = z.partialRecord(categorySchema, z.record(questionKeySchema, answerSchema));

@@ -46,8 +46,8 @@ const gallery = z
 const leadTimeBounds = { min: 2, max: 50 };
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What a vendor says of its business and may change itself, by the catalogue's bounds (vendor spec 5). */
-export const vendorProfileSchema = z.strictObject({
+/** What a vendor says of its business field by field, by the catalogue's bounds (vendor spec 5). */
+export const profileFieldsSchema = z.strictObject({
   name: businessName,
   description: vendorDescription,
   contactName,
@@ -56,8 +56,6 @@ export const vendorProfileSchema = z.strictObject({
   instagramHandle: orEmpty(instagramHandle),
   tiktokHandle: orEmpty(tiktokHandle),
   themes: z.array(theme).check(z.maxLength(maximumThemes, `At most ${maximumThemes} themes`), z.overwrite(once)),
-  eventTypes: z.array(z.enum(eventTypes)).check(z.overwrite(once)),
-  deliveryOptions: z.array(z.enum(deliveryOptions)).check(z.overwrite(once)),
   travelDistanceMiles,
   /** How long before an event the vendor wants to be asked, in its own words (decision 15), which can be counted. */
   leadTime: text('Lead time', leadTimeBounds).check(
@@ -68,10 +66,16 @@ export const vendorProfileSchema = z.strictObject({
   zipCode,
   /** Uploads that show each service; gone for one that is not named (vendor spec 3). */
   servicePhotos: z.pipe(z.partialRecord(categorySchema, photos), z.transform(givenPhotos)),
-  /** More photos of each service; the stored ones stay where this is left out. */
-  galleryPhotos: z.optional(z.pipe(z.partialRecord(categorySchema, gallery), z.transform(givenPhotos))),
-  /** Answers to the questions of each service; the stored ones stay where this is left out. */
-  answers: z.optional(vendorAnswersSchema),
+  /** More photos of each service. */
+  galleryPhotos: z.pipe(z.partialRecord(categorySchema, gallery), z.transform(givenPhotos)),
 });
 
-export type VendorProfile = z.output<typeof vendorProfileSchema>;
+export type ProfileFields = z.output<typeof profileFieldsSchema>;
+
+/** The same with what is ticked and answered, which is stored tick by tick and answer by answer. */
+export const vendorProfileSchema = z.strictObject({
+  ...profileFieldsSchema.shape,
+  eventTypes: z.array(z.enum(eventTypes)),
+  deliveryOptions: z.array(z.enum(deliveryOptions)),
+  answers: vendorAnswersSchema,
+});

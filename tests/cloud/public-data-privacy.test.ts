@@ -8,14 +8,13 @@ import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
-import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
+import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { formOfProduct, newProduct, productChanges } from '#tests/support/product-changes.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { before, holding, listen, since, answerLine } from '#tests/support/watched-answers.ts';
 import type { Watched } from '#tests/support/watched-answers.ts';
@@ -73,15 +72,11 @@ async function watchWhile(
   return seen;
 }
 
-async function save(changes: Partial<VendorProfile>): Promise<void> {
-  const profile = vendorProfileSchema.parse({ ...own.profile, ...changes });
-  const { status, body } = await callApi(
-    vendors.saveVendorProfile,
-    { body: { version: own.version, profile } },
-    vendorToken,
-  );
+async function save(changes: Partial<StoredProfile>): Promise<void> {
+  const sent = { body: profileChanges(own.profile, changes) };
+  const { status, body } = await callApi(vendors.changeVendorProfile, sent, vendorToken);
   expect([status, body.error]).toEqual([200, undefined]);
-  own = body;
+  own = body.own;
 }
 
 /** Changes what no screen changes yet, as the platform would: the next version with its event. */

@@ -13,8 +13,7 @@ import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
-import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
+import type { StoredProfile } from '#shared/api/vendor-profile.ts';
 import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { deletedUserName } from '#shared/messaging/deleted-user-name.ts';
 import { accessToken } from '#tests/support/account.ts';
@@ -25,6 +24,7 @@ import { completeEarly } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { formOfProduct, newProduct } from '#tests/support/product-changes.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 import { listen } from '#tests/support/watched-answers.ts';
 
 /* A vendor and a host from the first order to the last, through the deployed stack. */
@@ -40,10 +40,9 @@ beforeAll(async () => {
 });
 
 /** Saves the vendor's profile with these changes, and so puts it into the directory. */
-async function saveProfile(token: string, changes: Partial<VendorProfile> = {}): Promise<void> {
-  const { version, profile } = (await callApi(vendors.getVendorProfile, {}, token)).body;
-  const body = { version, profile: vendorProfileSchema.parse({ ...profile, ...changes }) };
-  const saved = await callApi(vendors.saveVendorProfile, { body }, token);
+async function saveProfile(token: string, changes: Partial<StoredProfile> = {}): Promise<void> {
+  const { profile } = (await callApi(vendors.getVendorProfile, {}, token)).body;
+  const saved = await callApi(vendors.changeVendorProfile, { body: profileChanges(profile, changes) }, token);
   expect([saved.status, saved.body.error]).toEqual([200, undefined]);
 }
 

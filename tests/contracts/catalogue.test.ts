@@ -47,18 +47,7 @@ const promo = {
   usageLimit: null,
   expiresAt: null,
 };
-const profile = {
-  servicePhotos: {},
-  galleryPhotos: {},
-  name: 'Ember & Rye',
-  description: 'We cook over live fire and bring everything to one long table.',
-  contactName: 'Dana Reyes',
-  phone: '512-555-0142',
-  streetAddress: '1906 S 5th St',
-  zipCode: '78704',
-  travelDistanceMiles: 25,
-  themes: ['Garden'],
-};
+const profile = { changes: { themes: { to: ['Garden'] } } };
 const application = { version: 0, currentStep: 0, completionStage: 'basic_info', form: completeForm() };
 const review = { vendorId: 'ember-and-rye', rating: 5, text: 'They fed us all.' };
 const draft = { details: {} };
@@ -90,32 +79,32 @@ const texts: [Place, string, number, number][] = [
     0,
     2000,
   ],
-  [place("a profile's name", vendorProfile.saveVendorProfile, { profile }, 'profile.name'), 'Business name', 2, 200],
+  [place("a profile's name", vendorProfile.changeVendorProfile, profile, 'changes.name.to'), 'Business name', 2, 200],
   [
-    place("a profile's text", vendorProfile.saveVendorProfile, { profile }, 'profile.description'),
+    place("a profile's text", vendorProfile.changeVendorProfile, profile, 'changes.description.to'),
     'Description',
     20,
     2000,
   ],
   [
-    place("a profile's contact", vendorProfile.saveVendorProfile, { profile }, 'profile.contactName'),
+    place("a profile's contact", vendorProfile.changeVendorProfile, profile, 'changes.contactName.to'),
     'Contact name',
     2,
     100,
   ],
   [
-    place("a profile's Instagram", vendorProfile.saveVendorProfile, { profile }, 'profile.instagramHandle'),
+    place("a profile's Instagram", vendorProfile.changeVendorProfile, profile, 'changes.instagramHandle.to'),
     'Instagram handle',
     0,
     100,
   ],
   [
-    place("a profile's TikTok", vendorProfile.saveVendorProfile, { profile }, 'profile.tiktokHandle'),
+    place("a profile's TikTok", vendorProfile.changeVendorProfile, profile, 'changes.tiktokHandle.to'),
     'TikTok handle',
     0,
     100,
   ],
-  [place("a profile's theme", vendorProfile.saveVendorProfile, { profile }, 'profile.themes.0'), 'Theme', 2, 100],
+  [place("a profile's theme", vendorProfile.changeVendorProfile, profile, 'changes.themes.to.0'), 'Theme', 2, 100],
 ];
 
 describe('a text at the API', () => {
@@ -212,7 +201,7 @@ describe(
         ],
       ],
       [
-        place('miles', vendorProfile.saveVendorProfile, { profile }, 'profile.travelDistanceMiles'),
+        place('miles', vendorProfile.changeVendorProfile, profile, 'changes.travelDistanceMiles.to'),
         [
           [0, 'Travel distance must be at least 1'],
           [1, undefined],
@@ -221,7 +210,7 @@ describe(
         ],
       ],
       [
-        place("a profile's phone", vendorProfile.saveVendorProfile, { profile }, 'profile.phone'),
+        place("a profile's phone", vendorProfile.changeVendorProfile, profile, 'changes.phone.to'),
         [
           ['512-555-CAKE', 'Invalid phone number format'],
           ['512-555', 'Phone number must be at least 10 digits'],
@@ -247,7 +236,7 @@ describe(
         ],
       ],
       [
-        place('a web address', vendorProfile.saveVendorProfile, { profile }, 'profile.website'),
+        place('a web address', vendorProfile.changeVendorProfile, profile, 'changes.website.to'),
         [
           ['', undefined],
           ['emberandrye', 'Invalid URL format'],
@@ -257,7 +246,7 @@ describe(
         ],
       ],
       [
-        place("a business's street", vendorProfile.saveVendorProfile, { profile }, 'profile.streetAddress'),
+        place("a business's street", vendorProfile.changeVendorProfile, profile, 'changes.streetAddress.to'),
         [
           ['x'.repeat(9), 'Business address must be at least 10 characters'],
           ['x'.repeat(10), undefined],
@@ -265,7 +254,7 @@ describe(
         ],
       ],
       [
-        place('a ZIP code', vendorProfile.saveVendorProfile, { profile }, 'profile.zipCode'),
+        place('a ZIP code', vendorProfile.changeVendorProfile, profile, 'changes.zipCode.to'),
         [
           ['7870', 'Invalid ZIP code'],
           ['78704-12', 'Invalid ZIP code'],

@@ -1,9 +1,9 @@
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { choosePhotos } from '#tests/support/journeys-sign-up.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
@@ -19,9 +19,8 @@ const profileOf = async (vendor: Person): Promise<OwnProfile> =>
 
 /** As it was before: other tests know the demo vendor by its name. */
 async function restore(vendor: Person, { profile }: OwnProfile): Promise<void> {
-  const { version } = await profileOf(vendor);
-  const body = { version, profile: vendorProfileSchema.parse(profile) };
-  await callApi(vendors.saveVendorProfile, { body }, await vendor.token());
+  const body = profileChanges((await profileOf(vendor)).profile, profile);
+  await callApi(vendors.changeVendorProfile, { body }, await vendor.token());
 }
 
 test('what a vendor changes, hosts find in the directory', async ({ asVendor, asVisitor }) => {

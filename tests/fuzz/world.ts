@@ -21,6 +21,7 @@ import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { formOfProduct, newProduct, productChanges } from '#tests/support/product-changes.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 import type { Entrance } from './entrance.ts';
 
 /** What requests can be about, as tests/fuzz/fuzz.py reads it. */
@@ -205,7 +206,7 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
 async function vendorsPart(token: string, admin: string): Promise<Part> {
   const { products: own } = await ask(products.listProducts, {}, token);
   const { orders: placed } = await ask(orders.listVendorOrders, { query: { from: '2020-01-01' } }, token);
-  const { version, profile, vendorId } = await ask(vendors.getVendorProfile, {}, token);
+  const { profile, vendorId } = await ask(vendors.getVendorProfile, {}, token);
   const { promoCodes } = await ask(promotions.listPromoCodes, {}, token);
   const calendar = await ask(vendors.getCalendar, { query: { month: (days[0] ?? '').slice(0, 7) } }, token);
   const { path } = await ask(vendors.renewCalendarFeed, {}, token);
@@ -233,7 +234,10 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
       changeProduct: forms,
       orderProducts: [{ productIds: own.map(({ id }) => id) }],
       saveProductAvailability: [{ isAvailable: true }],
-      saveVendorProfile: [{ version, profile }],
+      changeVendorProfile: [
+        profileChanges(profile, { contactName: `${profile.contactName.slice(0, 80)} again` }),
+        profileChanges({ ...profile, answers: {}, themes: [], deliveryOptions: [] }, profile),
+      ],
       saveCalendar: [calendar.pattern],
       saveDay: [{ state: 'default' }, { state: 'open' }],
       createPromoCode: [{ ...form, code: `FUZZ${Date.now() % 100_000}` }],

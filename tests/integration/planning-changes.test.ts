@@ -38,7 +38,7 @@ const set = <F extends keyof EventDetails>(field: F, from: EventDetails[F], to: 
 
 const start = (details: Body['details'] = {}, more: Body = {}) => change({ isNew: true, details, ...more });
 
-const ticks = <V extends string>(add: V[], remove: V[] = []) => ({ add, remove });
+const ticks = <V extends string>(add: V[], remove: string[] = []) => ({ add, remove });
 const noTicks: ReturnType<typeof ticks> = ticks([]);
 
 describe('a change of a new id', () => {

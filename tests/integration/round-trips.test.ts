@@ -34,7 +34,6 @@ import { planning } from '#shared/api/planning.ts';
 import { products } from '#shared/api/products.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import { logins } from '#infra/demo/content/logins.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { conversationEntity, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
@@ -66,6 +65,7 @@ import { draftChanges } from '#tests/support/draft-changes.ts';
 import { offerFor } from '#tests/support/planned-offers.ts';
 import { putBankAccount } from '#tests/support/payouts.ts';
 import { newProduct } from '#tests/support/product-changes.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { roundTrips, roundTripsTable } from '#tests/support/round-trips.ts';
 import { meterTrips } from '#tests/support/table-trips.ts';
@@ -499,9 +499,9 @@ async function askNotifications(): Promise<void> {
 }
 
 async function askVendors(): Promise<void> {
-  const { version, profile } = await ask(vendors.getVendorProfile, vendor, {});
-  const changed = { ...profile, description: `${profile.description} Now with a second fire.` } as VendorProfile;
-  await ask(vendors.saveVendorProfile, vendor, { body: { version, profile: changed } });
+  const { profile } = await ask(vendors.getVendorProfile, vendor, {});
+  const description = `${profile.description} Now with a second fire.`;
+  await ask(vendors.changeVendorProfile, vendor, { body: profileChanges(profile, { description }) });
   const { pattern } = await ask(vendors.getCalendar, vendor, { query: { month: '2027-03' } });
   await ask(vendors.saveCalendar, vendor, { body: { ...pattern, capacityPerDay: pattern.capacityPerDay + 1 } });
   await ask(vendors.saveDay, vendor, { params: { date: '2027-11-20' }, body: { state: 'closed' } });

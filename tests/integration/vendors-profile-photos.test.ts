@@ -5,8 +5,8 @@ import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { changeVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
 import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
-import { saveVendorProfile } from '#functions/vendors/save-vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { photoCountMessage } from '#shared/vendors/service-photos.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
@@ -14,6 +14,7 @@ import { proves } from '#tests/support/proves.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 import { vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -39,12 +40,15 @@ const keyOf = (n: number) => readyUpload(host.userId, idOf(n), 'service-photo').
 const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 // As a request arrives: parsed by the contract.
 async function save(servicePhotos: ServicePhotos, on = table, galleryPhotos?: ServicePhotos) {
-  const { version, profile } = await getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor }));
-  const body = vendors.saveVendorProfile.body.parse({ version, profile: { ...profile, servicePhotos, galleryPhotos } });
-  return saveVendorProfile(
+  const { profile } = await getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor }));
+  const changes = profileChanges(profile, { servicePhotos, ...(galleryPhotos && { galleryPhotos }) });
+  const body = vendors.changeVendorProfile.body.parse(changes);
+  const { own, conflicts } = await changeVendorProfile(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.saveVendorProfile, { actor, body, context }),
+    callOf(vendors.changeVendorProfile, { actor, body, context }),
   );
+  expect(conflicts).toEqual([]);
+  return own;
 }
 const refusal = (sentence: string) => ({
   code: 'refused',
@@ -63,10 +67,10 @@ describe('service photos of a profile', () => {
   });
 
   it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [[idOf(1), idOf(2), idOf(3)]]])('are refused as %j', (ids) => {
-    const profile = { servicePhotos: { decor: ids } };
-    const { error } = vendors.saveVendorProfile.body.safeParse({ version: 1, profile });
+    const changes = { servicePhotos: { from: {}, to: { decor: ids } } };
+    const { error } = vendors.changeVendorProfile.body.safeParse({ changes });
     const problems = error?.issues.map(({ path, message }) => [path.join('.'), message]);
-    expect(problems).toContainEqual(['profile.servicePhotos.decor', photoCountMessage]);
+    expect(problems).toContainEqual(['changes.servicePhotos.to.decor', photoCountMessage]);
   });
 
   it('are followed by the gallery, in the order in which it was put', async () => {

@@ -6,13 +6,14 @@ import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { changeVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
 import { getVendorProfile } from '#functions/vendors/get-vendor-profile.ts';
-import { saveVendorProfile } from '#functions/vendors/save-vendor-profile.ts';
 import { directory } from '#shared/api/directory.ts';
+import type { StoredProfile } from '#shared/api/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { unclearLeadTime } from '#shared/vendors/lead-time.ts';
-import type { VendorProfile } from '#shared/vendors/vendor-profile.ts';
 import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -21,7 +22,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const vendor = vendorRecord(5, { categories: ['decor'], tiktokHandle: '@vendor', eventTypes: ['Graduation Party'] });
 const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
-const unchanged: VendorProfile = {
+const unchanged: Partial<StoredProfile> = {
   name: 'Vendor 5',
   description: vendor.description,
   contactName: 'Dana Reyes',
@@ -53,12 +54,17 @@ const load = () =>
     vendors.getVendorProfile.response.parse(answer),
   );
 // As a request arrives: parsed by the contract.
-const save = (changes: Partial<Record<keyof VendorProfile, unknown>> = {}, version = 1, on = table) => {
-  const body = vendors.saveVendorProfile.body.parse({ version, profile: { ...unchanged, ...changes } });
-  return saveVendorProfile(
+const change = (sent: unknown, on = table) => {
+  const body = vendors.changeVendorProfile.body.parse(sent);
+  return changeVendorProfile(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.saveVendorProfile, { actor, body }),
+    callOf(vendors.changeVendorProfile, { actor, body }),
   );
+};
+const save = async (changes: Partial<StoredProfile> = {}, on = table) => {
+  const { own, conflicts } = await change(profileChanges((await load()).profile, changes), on);
+  expect(conflicts).toEqual([]);
+  return own;
 };
 const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 const search = async (query: object = {}) => {
@@ -81,7 +87,7 @@ describe("a vendor's profile", () => {
     });
   });
 
-  it('is changed as a whole, with the place of its ZIP code, and nothing else of the vendor is', async () => {
+  it('is changed in its fields, with the place of a ZIP code, and nothing else of the vendor is', async () => {
     const saved = await save({ name: 'Lantern & Vine', zipCode: '75201-4321', themes: ['Boho', 'Boho', 'Coastal'] });
     expect(saved).toMatchObject({ version: 2, place: { city: 'Dallas' }, profile: { zipCode: dallas } });
     const { place, ...rest } = (await stored()) as VendorRecord;
@@ -97,27 +103,8 @@ describe("a vendor's profile", () => {
   it('publishes every change, and of a new name by itself', async () => {
     await save({ leadTime: '3 weeks' });
     expect(await published()).toEqual(['VendorChanged']);
-    await save({ leadTime: '3 weeks', name: 'Lantern & Vine' }, 2);
+    await save({ leadTime: '3 weeks', name: 'Lantern & Vine' });
     expect(await published()).toEqual(['VendorChanged', 'VendorRenamed']);
-  });
-
-  it('is saved once when its answer was lost and it is sent again', async () => {
-    const first = await save({ leadTime: '3 weeks' });
-    expect(await save({ leadTime: '3 weeks' })).toEqual(first);
-    expect((await stored())?.version).toBe(2);
-  });
-
-  it('is refused when another window saved something else, and stays as that window left it', async () => {
-    await save({ leadTime: '3 weeks' });
-    await expect(save({ name: 'Lantern & Vine' })).rejects.toMatchObject({ code: 'version_conflict' });
-    expect(await stored()).toMatchObject({ name: 'Vendor 5', leadTime: '3 weeks' });
-  });
-
-  it('is refused when another window is faster by a moment', async () => {
-    const other = { ...vendor, version: 2, leadTime: '4 weeks' };
-    const overtaken = watched(table, { beforeWrite: () => table.write({ put: vendorEntity.toItem(other) }) });
-    await expect(save({ deliveryOptions: [] }, 1, overtaken)).rejects.toMatchObject({ code: 'version_conflict' });
-    expect(await stored()).toEqual(other);
   });
 });
 
@@ -127,10 +114,12 @@ describe('what people type', () => {
     expect((await stored())?.phone).toBe('512-555-0142');
   });
 
-  it('is no lead time that cannot be counted; one stored before still loads', async () => {
-    expect(() => save({ leadTime: '1,5 weeks' })).toThrow(unclearLeadTime);
+  it('is no lead time that cannot be counted; one stored before still loads, and stays until it is changed', async () => {
+    await expect(save({ leadTime: '1,5 weeks' })).rejects.toThrow(unclearLeadTime);
     await table.write({ put: vendorEntity.toItem({ ...vendor, leadTime: 'Ask us' }) });
     expect(await load()).toMatchObject({ profile: { leadTime: 'Ask us' } });
+    expect(await save({ name: 'Lantern & Vine' })).toMatchObject({ profile: { leadTime: 'Ask us' } });
+    expect(await save({ leadTime: '2 weeks' })).toMatchObject({ profile: { leadTime: '2 weeks' } });
   });
 });
 
@@ -149,19 +138,13 @@ describe('the answers about a service', () => {
     expect(await save({ answers: sent })).toEqual(saved);
   });
 
-  it('stay as they are for a window that does not know of them', async () => {
-    await save({ answers });
-    await save({ leadTime: '3 weeks' }, 2);
-    expect((await stored())?.answers).toEqual(answers);
-  });
-
   it('are refused out of range, and when a required one that was stored is gone', async () => {
     const refused = (fields: Record<string, string>) => ({ code: 'refused', fields });
     await expect(save({ answers: { decor: { serviceFeePercentage: 101 } } })).rejects.toMatchObject(
       refused({ 'answers.decor.serviceFeePercentage': 'Service Fee Percentage must be a number from 0 to 100' }),
     );
     await save({ answers });
-    await expect(save({ answers: { decor: {} } }, 2)).rejects.toMatchObject(
+    await expect(save({ answers: { decor: {} } })).rejects.toMatchObject(
       refused({ 'answers.decor.setupServices': 'Please fill in the required field: Setup Services' }),
     );
   });
@@ -186,23 +169,18 @@ describe('what is refused, each at its field', () => {
     ['streetAddress', 'Oak St', 'Business address must be at least 10 characters'],
     ['zipCode', '7870', 'Invalid ZIP code'],
   ])('%s', async (path, value, message) => {
-    const [field = ''] = path.split('.');
-    const { error } = vendors.saveVendorProfile.body.safeParse({
-      version: 1,
-      profile: { ...unchanged, [field]: value },
-    });
-    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([
-      `profile.${path}`,
-      message,
-    ]);
+    const [field = '', ...inner] = path.split('.');
+    const { error } = vendors.changeVendorProfile.body.safeParse({ changes: { [field]: { to: value } } });
+    const at = ['changes', field, 'to', ...inner].join('.');
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[at, message]]);
   });
 
   it('an event type that no one celebrates', () => {
-    const body = { version: 1, profile: { ...unchanged, eventTypes: ['Coronation'] } };
-    expect(vendors.saveVendorProfile.body.safeParse(body).success).toBe(false);
+    const body = { eventTypes: { add: ['Coronation'], remove: [] } };
+    expect(vendors.changeVendorProfile.body.safeParse(body).success).toBe(false);
   });
 
-  it.each<[string, Partial<VendorRecord>, Partial<VendorProfile>, string, string]>([
+  it.each<[string, Partial<VendorRecord>, Partial<StoredProfile>, string, string]>([
     [
       'a caterer without a delivery option',
       { categories: ['catering'] },
@@ -270,13 +248,10 @@ describe('the directory', () => {
     const another = vendorRecord(6, { categories: ['decor'] });
     await putVendor(table, another, productRecord(6, 61));
     const first = () => refreshCards(table, another.id);
-    const body = vendors.saveVendorProfile.body.parse({
-      version: 1,
-      profile: { ...unchanged, deliveryOptions: ['delivery'] },
-    });
-    await saveVendorProfile(
+    const body = { deliveryOptions: { add: ['delivery' as const], remove: ['pickup'] } };
+    await changeVendorProfile(
       { table: watched(table, { beforeWrite: first }), geocoder: embeddedGeocoder },
-      callOf(vendors.saveVendorProfile, { actor: { ...actor, vendorId: another.id }, body }),
+      callOf(vendors.changeVendorProfile, { actor: { ...actor, vendorId: another.id }, body }),
     );
     const card = (await search()).find(({ id }) => id === another.id);
     expect(card).toMatchObject({ id: idOf(6), address: 'Austin, TX' });
@@ -284,7 +259,7 @@ describe('the directory', () => {
 
   it('shows the street as soon as pickup is there again', proves('apply-8'), async () => {
     await save({ deliveryOptions: [] });
-    await save({ deliveryOptions: ['pickup', 'delivery'] }, 2);
+    await save({ deliveryOptions: ['pickup', 'delivery'] });
     expect(await search()).toMatchObject([{ address: '1906 S 5th St, Austin, TX 78704' }]);
   });
 });

@@ -3,7 +3,6 @@ import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { accessToken, newAccount } from '../support/account.ts';
 import { completeForm } from '../support/applications.ts';
@@ -11,6 +10,7 @@ import { callApi } from '../support/deployed-api.ts';
 import type { Answer } from '../support/deployed-api.ts';
 import { uploadForForm } from '../support/uploads-by-api.ts';
 import { amount } from './bench-rounds.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 
 /*
  * Milliseconds from an accepted change to the directory's search answering with it, on a marketplace that is up:
@@ -50,10 +50,10 @@ async function untilFound(text: string): Promise<number> {
 
 async function measureSaves(): Promise<void> {
   const first = accepted(await callApi(vendors.getVendorProfile, {}, vendorToken));
-  let { version } = first;
+  let { profile: seen } = first;
   const save = async (profile: OwnProfile['profile']) => {
-    const body = { version, profile: vendorProfileSchema.parse(profile) };
-    ({ version } = accepted(await callApi(vendors.saveVendorProfile, { body }, vendorToken)));
+    const body = profileChanges(seen, profile);
+    seen = accepted(await callApi(vendors.changeVendorProfile, { body }, vendorToken)).own.profile;
   };
   const times: number[] = [];
   for (let round = 0; round < rounds + coldRounds; round++) {

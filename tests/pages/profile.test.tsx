@@ -2,16 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
-import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
+import { profileChanges } from '#tests/support/profile-changes.ts';
 import {
   expectHeading,
   expectToast,
   fill,
+  isUnreachable,
   named,
   people,
+  play,
   press,
   renderPage,
+  stopPlaying,
   tokenOf,
   usePages,
 } from '#tests/support/render-page.tsx';
@@ -39,9 +42,8 @@ const vendorToken = () => tokenOf(people.vendor());
 const readProfile = async (): Promise<OwnProfile> => (await callApi(vendors.getVendorProfile, {}, vendorToken())).body;
 
 const saveProfile = async (changes: Partial<OwnProfile['profile']>) => {
-  const { version, profile } = await readProfile();
-  const body = { version, profile: vendorProfileSchema.parse({ ...profile, ...changes }) };
-  expect((await callApi(vendors.saveVendorProfile, { body }, vendorToken())).status).toBe(200);
+  const body = profileChanges((await readProfile()).profile, changes);
+  expect((await callApi(vendors.changeVendorProfile, { body }, vendorToken())).status).toBe(200);
 };
 
 let before: OwnProfile;
@@ -103,4 +105,79 @@ it('two windows keep what each changed, and ask where both changed the same', as
       themes: ['Garden', 'Rustic'],
     }),
   );
+});
+
+it('two windows that tick and answer different things keep all of it, and neither is asked', async () => {
+  const { catering } = before.profile.answers;
+  await saveProfile({ deliveryOptions: ['pickup'], answers: { catering: { ...catering, setupFee: 40 } } });
+  const user = await renderPage(profilePage, { as: people.vendor() });
+  const teardown = await screen.findByLabelText(/^Teardown Fee/);
+  // The other window.
+  await saveProfile({
+    deliveryOptions: ['pickup', 'dine_in'],
+    answers: { catering: { ...catering, setupFee: 45, discountOptions: 'On weekdays' } },
+  });
+  await user.click(screen.getByLabelText('Delivery'));
+  await user.clear(teardown);
+  await user.type(teardown, '55');
+  await press(user, 'Save Changes');
+  await expectToast('Profile saved', 'Hosts see it within seconds.');
+  const { profile } = await readProfile();
+  expect(profile.deliveryOptions.toSorted()).toEqual(['delivery', 'dine_in', 'pickup']);
+  expect(profile.answers.catering).toMatchObject({ setupFee: 45, discountOptions: 'On weekdays', teardownFee: 55 });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Setup Fee/).value).toBe('45'));
+});
+
+it('two windows that answer the same question are asked which answer stays', async () => {
+  const { catering } = before.profile.answers;
+  const user = await renderPage(profilePage, { as: people.vendor() });
+  const setup = await screen.findByLabelText(/^Setup Fee/);
+  await saveProfile({ answers: { catering: { ...catering, setupFee: 45 } } });
+  await user.clear(setup);
+  await user.type(setup, '65');
+  await fill(user, /^Lead time/, '6 weeks');
+  await press(user, 'Save Changes');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed in another window' }));
+  expect(dialog.getByRole('row', { name: 'Setup Fee (Food & Beverage) 65 45' })).toBeTruthy();
+  expect((await readProfile()).profile, 'the rest is stored').toMatchObject({
+    leadTime: '6 weeks',
+    answers: { catering: { setupFee: 45 } },
+  });
+  await press(user, 'Use the other version');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Setup Fee/).value).toBe('45'));
+  await screen.findByText('All changes saved');
+});
+
+it('a save whose response was lost is no conflict with itself, and what is typed since is stored', async () => {
+  const user = await renderPage(profilePage, { as: people.vendor() });
+  await screen.findByLabelText(/^Lead time/);
+  play(vendors.changeVendorProfile, async ({ body }) => {
+    stopPlaying();
+    const sent = { body: JSON.parse(body) as ReturnType<typeof profileChanges> };
+    await callApi(vendors.changeVendorProfile, sent, vendorToken());
+    throw new TypeError('Failed to fetch');
+  });
+  await fill(user, /^Lead time/, '6 weeks');
+  await press(user, 'Save Changes');
+  await expectToast('Your profile was not saved', 'What you typed is still here. Check your connection and try again.');
+  expect((await readProfile()).profile.leadTime).toBe('6 weeks');
+  await fill(user, /^Lead time/, '7 weeks');
+  await press(user, 'Save Changes');
+  await waitFor(async () => expect((await readProfile()).profile.leadTime).toBe('7 weeks'));
+  await screen.findByText('All changes saved');
+});
+
+it('what cannot be saved waits in the window, beside what another window saves meanwhile', async () => {
+  const user = await renderPage(profilePage, { as: people.vendor() });
+  await screen.findByLabelText(/^Lead time/);
+  play(vendors.changeVendorProfile, isUnreachable);
+  await fill(user, /^Lead time/, '6 weeks');
+  await press(user, 'Save Changes');
+  await expectToast('Your profile was not saved', 'What you typed is still here. Check your connection and try again.');
+  stopPlaying();
+  await saveProfile({ contactName: 'Robin Castellan' });
+  await press(user, 'Save Changes');
+  await waitFor(async () => expect((await readProfile()).profile.leadTime).toBe('6 weeks'));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Contact name').value).toBe('Robin Castellan'));
+  expect((await readProfile()).profile.contactName).toBe('Robin Castellan');
 });

@@ -60,7 +60,7 @@ export const roundTrips: Trips = {
   },
   vendors: {
     getVendorProfile: 2,
-    saveVendorProfile: 3,
+    changeVendorProfile: 3,
     getCalendar: 2,
     saveCalendar: 3,
     saveDay: 4,

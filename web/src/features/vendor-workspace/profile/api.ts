@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { vendors } from '#shared/api/vendors.ts';
-import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
+import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { call } from '#web/lib/api.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 import { renameBusiness } from '#web/lib/session.ts';
@@ -17,21 +17,16 @@ export const profileQuery = (vendorId: string) =>
     queryFn: ({ signal }): Promise<OwnProfile> => call(vendors.getVendorProfile, {}, { signal }),
   });
 
-interface Save {
-  version: number;
-  profile: StoredProfile;
-}
-
-/** Saves a checked profile; its answer is the profile from then on. */
-export function useSaveProfile() {
+/** Changes a profile field by field; what is stored then is the profile from then on. */
+export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Save) =>
-      call(vendors.saveVendorProfile, { body } as CallRequest<typeof vendors.saveVendorProfile>),
-    onSuccess: async (saved) => {
-      client.setQueryData(keys.profile(saved.vendorId), saved);
-      renameBusiness(saved.profile.name);
-      await client.invalidateQueries({ queryKey: keys.page(saved.vendorId), exact: true });
+    mutationFn: (body: CallRequest<typeof vendors.changeVendorProfile>['body']) =>
+      call(vendors.changeVendorProfile, { body }),
+    onSuccess: async ({ own }) => {
+      client.setQueryData(keys.profile(own.vendorId), own);
+      renameBusiness(own.profile.name);
+      await client.invalidateQueries({ queryKey: keys.page(own.vendorId), exact: true });
     },
   });
 }

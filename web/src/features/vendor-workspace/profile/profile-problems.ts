@@ -19,10 +19,10 @@ export function showProblems(error: unknown, { setError }: UseFormReturn<Profile
   );
 }
 
-/** The server's paths as the form's fields: 'profile.themes.0' and 'themes' are both the themes; answers have their own. */
+/** The server's paths as the form's fields: 'changes.themes.to.0' and 'themes' are both the themes; answers have their own. */
 const fieldsOf = (fields: Record<string, string> = {}): [FieldPath<ProfileValues>, string][] =>
   Object.entries(fields).flatMap(([path, message]): [FieldPath<ProfileValues>, string][] => {
-    const own = path.replace(/^profile\./, '');
+    const own = path.replace(/^changes\./, '');
     if (isAnswerPath(own)) return [[own, message]];
     const name = own.split('.')[0];
     const field = profileFields.find((one) => one === name);

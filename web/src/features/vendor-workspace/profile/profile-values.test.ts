@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
-import { mergeValues } from './merge-values.ts';
-import { sameValues, toValues } from './profile-values.ts';
-import { toProfile } from './to-profile.ts';
+import type { OwnProfile } from '#shared/api/vendor-profile.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
+import { inWords } from './conflict-words.ts';
+import { fieldsOf, isSameProfile, valuesIn } from './profile-fields.ts';
+import { toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
+import { sentChanges } from './sent-changes.ts';
+import { toProfile } from './to-profile.ts';
 
 const base: ProfileValues = {
   name: 'Ember & Rye',
@@ -25,6 +29,8 @@ const base: ProfileValues = {
   answers: { catering: { minimumGuests: '20', alcoholService: true, cuisineTypes: ['Vegan'] } },
 };
 
+const isSame = (one: ProfileValues, other: ProfileValues) => isSameProfile(fieldsOf(one), fieldsOf(other));
+
 describe('what the fields hold', () => {
   it('becomes the profile and comes back', () => {
     const profile = toProfile({ ...base, themes: ' Rustic,Boho,, Rustic ' });
@@ -37,7 +43,19 @@ describe('what the fields hold', () => {
   });
 
   it('is the same in any order of ticked boxes', () => {
-    expect(sameValues(base, { ...base, deliveryOptions: ['delivery', 'pickup'] })).toBe(true);
+    expect(isSame(base, { ...base, deliveryOptions: ['delivery', 'pickup'] })).toBe(true);
+  });
+
+  it('comes back from the fields that are stored apart, ticks and answers each by itself', () => {
+    expect(fieldsOf(base)).toMatchObject({
+      themes: 'Rustic, Boho',
+      'deliveryOptions=pickup': true,
+      'eventTypes=Graduation Party': true,
+      'answers.catering.minimumGuests': '20',
+      'answers.catering.alcoholService': true,
+      'answers.catering.cuisineTypes=Vegan': true,
+    });
+    expect(valuesIn(fieldsOf(base))).toEqual(base);
   });
 });
 
@@ -45,8 +63,8 @@ describe('answers that were never filled', () => {
   it('are the same as none', () => {
     const { catering } = base.answers;
     const blank = { ...catering, setupTime: '', cleanupIncluded: false, amenities: [] };
-    expect(sameValues(base, { ...base, answers: { catering: blank, decor: {} } })).toBe(true);
-    expect(sameValues(base, { ...base, answers: { catering: { ...catering, minimumGuests: '30' } } })).toBe(false);
+    expect(isSame(base, { ...base, answers: { catering: blank, decor: {} } })).toBe(true);
+    expect(isSame(base, { ...base, answers: { catering: { ...catering, minimumGuests: '30' } } })).toBe(false);
   });
 
   it('are emptied in their fields when they are discarded', () => {
@@ -58,32 +76,79 @@ describe('answers that were never filled', () => {
   });
 });
 
-describe('two windows', () => {
-  it('keep both changes of different fields', () => {
-    const mine = { ...base, name: 'Fig & Fern' };
-    const theirs = { ...base, leadTime: '3 weeks', deliveryOptions: ['delivery' as const] };
-    expect(mergeValues({ base, mine, theirs })).toEqual({ merged: { ...theirs, name: 'Fig & Fern' }, conflicts: [] });
+describe('what is sent', () => {
+  const stored = toProfile(base);
+  const own: OwnProfile = {
+    vendorId: 'ember-and-rye',
+    version: 3,
+    profile: stored,
+    place: {
+      zip: '78704',
+      label: 'Austin, TX',
+      city: 'Austin',
+      state: 'TX',
+      latitude: 30,
+      longitude: -97,
+      timeZone: 'America/Chicago',
+    },
+    fixed: { legalName: 'Ember & Rye LLC', licenseNumber: '', email: 'dana@example.test', categories: ['catering'] },
+  };
+  const sent = (changes: Partial<ProfileValues>, of = own) => {
+    const values = fieldsOf(toValues(of));
+    const typed = fieldsOf({ ...toValues(of), ...changes });
+    return sentChanges(changesBetween(values, typed), { values, own: of });
+  };
+
+  it('are the changed fields alone, as they are stored', () => {
+    expect(sent({ themes: 'Rustic, Garden', travelDistanceMiles: '30', name: 'Fig & Fern' })).toEqual({
+      changes: {
+        themes: { from: ['Rustic', 'Boho'], to: ['Rustic', 'Garden'] },
+        travelDistanceMiles: { from: 25, to: 30 },
+        name: { from: 'Ember & Rye', to: 'Fig & Fern' },
+      },
+      answers: [],
+    });
   });
 
-  it('merge answers question by question', () => {
-    const answered = (changes: object) => ({
-      ...base,
-      answers: { catering: { ...base.answers.catering, ...changes } },
-    });
-    const mine = answered({ minimumGuests: '30', cuisineTypes: ['Halal'] });
-    const theirs = answered({ minimumGuests: '40', setupFee: '75' });
-    expect(mergeValues({ base, mine, theirs })).toEqual({
-      merged: answered({ minimumGuests: '30', cuisineTypes: ['Halal'], setupFee: '75' }),
-      conflicts: ['answers.catering.minimumGuests'],
-    });
-    expect(mergeValues({ base, mine, theirs }, 'theirs').merged.answers.catering).toMatchObject({
-      minimumGuests: '40',
+  it('are ticks as added and removed', () => {
+    expect(sent({ deliveryOptions: ['delivery', 'dine_in'], eventTypes: [] })).toEqual({
+      changes: {},
+      deliveryOptions: { add: ['dine_in'], remove: ['pickup'] },
+      eventTypes: { add: [], remove: ['Graduation Party'] },
+      answers: [],
     });
   });
 
-  it('conflict where both changed a field to something else; mine stays until the vendor chooses', () => {
-    const mine = { ...base, name: 'Fig & Fern', leadTime: '3 weeks' };
-    const theirs = { ...base, name: 'Lantern & Vine', leadTime: '3 weeks' };
-    expect(mergeValues({ base, mine, theirs })).toEqual({ merged: mine, conflicts: ['name'] });
+  it('are answers one by one, figures as figures and the ticked ones as added and removed', () => {
+    const catering = { minimumGuests: '30', alcoholService: false, cuisineTypes: ['Halal', 'Greek: Cretan = hot.'] };
+    expect(sent({ answers: { catering, decor: { setupFee: '75' } } })).toEqual({
+      changes: {},
+      answers: [
+        { category: 'catering', key: 'minimumGuests', from: 20, to: 30 },
+        { category: 'catering', key: 'alcoholService', from: true, to: null },
+        { category: 'decor', key: 'setupFee', from: null, to: 75 },
+        { category: 'catering', key: 'cuisineTypes', add: ['Halal', 'Greek: Cretan = hot.'], remove: ['Vegan'] },
+      ],
+    });
   });
+
+  it('is what a field was changed from to the letter, however the form shows it', () => {
+    const themes = ['Garden, by night'];
+    const old = { ...own, profile: { ...stored, themes, answers: { catering: { alcoholService: false } } } };
+    expect(sent({ themes: 'Garden', answers: { catering: { alcoholService: true } } }, old)).toEqual({
+      changes: { themes: { from: themes, to: ['Garden'] } },
+      answers: [{ category: 'catering', key: 'alcoholService', from: false, to: true }],
+    });
+  });
+});
+
+it('a conflict is told in words, of an answer by its question', () => {
+  const mine = fieldsOf(base);
+  const theirs = fieldsOf({ ...base, leadTime: '', answers: { catering: { minimumGuests: '30' } } });
+  const fields = ['answers.catering.minimumGuests', 'answers.catering.alcoholService', 'leadTime'];
+  expect(inWords({ mine, theirs: { version: 4, values: theirs }, fields })).toEqual([
+    { label: 'Lead time', mine: '1-2 weeks', theirs: 'Nothing' },
+    { label: 'Minimum Guests (Food & Beverage)', mine: '20', theirs: '30' },
+    { label: 'Alcohol Service (Food & Beverage)', mine: 'Yes', theirs: 'Nothing' },
+  ]);
 });

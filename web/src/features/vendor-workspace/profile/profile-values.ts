@@ -70,6 +70,3 @@ function filledText(value: unknown): string {
 
 /** Whether a field holds the same; the order of ticks is none. */
 export const sameField = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
-
-export const sameValues = (a: ProfileValues, b: ProfileValues): boolean =>
-  profileFields.every((field) => sameField(a[field], b[field]));

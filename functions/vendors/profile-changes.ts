@@ -1,0 +1,111 @@
+import type { AnswerChange, StoredProfile, vendorProfile } from '#shared/api/vendor-profile.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { applyChanges, applyListChange, isSameValue } from '#shared/kernel/field-changes.ts';
+import type { SentListChange } from '#shared/kernel/field-changes.ts';
+import { deliveryOptions } from '#shared/planning/delivery.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
+import { answersTooLong, bytesOf, maximumAnswerBytes } from '#shared/vendors/application.ts';
+import type { Answer } from '#shared/vendors/application.ts';
+import { factFields, serviceAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
+
+type Changes = Call<typeof vendorProfile.changeVendorProfile>['body'];
+
+/** What a profile says after the changes, and the fields and answers that stay because of another change. */
+export function changedProfile(
+  stored: StoredProfile,
+  { changes = {}, answers = [], ...ticks }: Changes,
+  offered: readonly Category[],
+): { profile: StoredProfile; conflicts: string[] } {
+  const { zipCode } = changes;
+  // Of a ZIP code with four more digits only the first five are stored.
+  const zip = zipCode && { zipCode: { ...zipCode, to: zipCode.to.slice(0, 5) } };
+  const fields = applyChanges(stored, { ...changes, ...zip });
+  const answered = changedAnswers(stored.answers, answers, offered);
+  const profile = {
+    ...fields.next,
+    answers: answered.next,
+    deliveryOptions: ticked(stored.deliveryOptions, ticks.deliveryOptions, deliveryOptions),
+    eventTypes: ticked(stored.eventTypes, ticks.eventTypes, eventTypes),
+  };
+  return { profile, conflicts: [...fields.conflicts, ...answered.conflicts] };
+}
+
+/** In the order of the form; what it no longer offers comes last. */
+function ticked<V extends string>(
+  stored: readonly V[],
+  change: SentListChange<V> | undefined,
+  options: readonly V[],
+): V[] {
+  if (!change) return [...stored];
+  const changed = applyListChange<V>(stored, change);
+  if (isSameValue(changed, stored)) return [...stored];
+  return [...options.filter((one) => changed.includes(one)), ...changed.filter((one) => !options.includes(one))];
+}
+
+/**
+ * The answers after changes of some. Only facts about an offered service are stored: what is no question, option or
+ * answer of its type is left out. @throws AppError refused when they get too long
+ */
+function changedAnswers(stored: VendorAnswers, changes: readonly AnswerChange[], offered: readonly Category[]) {
+  let next = stored;
+  const conflicts: string[] = [];
+  for (const change of changes) {
+    const { category, key } = change;
+    if (!offered.includes(category)) continue;
+    const before = next[category]?.[key];
+    const { answer, isConflict } = changedAnswer(before, change);
+    if (isConflict) conflicts.push(pathOf(change));
+    if (!isSameValue(before, answer)) next = withAnswer(next, change, answer);
+  }
+  const bytes = bytesOf(next);
+  if (bytes > maximumAnswerBytes && bytes > bytesOf(stored))
+    throw new AppError(
+      'refused',
+      answersTooLong,
+      Object.fromEntries(changes.map((one) => [pathOf(one), answersTooLong])),
+    );
+  return { next, conflicts };
+}
+
+const pathOf = ({ category, key }: AnswerChange): string => `answers.${category}.${key}`;
+
+interface ChangedAnswer {
+  answer: Answer | undefined;
+  isConflict: boolean;
+}
+
+function changedAnswer(stored: Answer | undefined, change: AnswerChange): ChangedAnswer {
+  const { category, key } = change;
+  const field = factFields(category).find((one) => one.key === key);
+  if (!field || ('add' in change && field.type !== 'multi-select')) return { answer: stored, isConflict: false };
+  const factIn = (answer: Answer): Answer | undefined => serviceAnswersOf(category, { [key]: answer })[key];
+  if ('add' in change) {
+    const before = Array.isArray(stored) ? stored : [];
+    const after = applyListChange(before, change);
+    return { answer: isSameValue(after, before) ? stored : factIn(after), isConflict: false };
+  }
+  const to = change.to === null ? undefined : factIn(change.to);
+  if (to === undefined && !isBlank(change.to)) return { answer: stored, isConflict: false };
+  const { next, conflicts } = applyChanges<{ answer: Answer | undefined }>(
+    { answer: stored },
+    { answer: { from: change.from, to } },
+  );
+  return { answer: next.answer, isConflict: conflicts.length > 0 };
+}
+
+/** Takes an answer away. */
+const isBlank = (answer: Answer | null): boolean => answer === null || answer === false || String(answer).trim() === '';
+
+/** The answers with another one to a question; without any where there is none. */
+function withAnswer(
+  answers: VendorAnswers,
+  { category, key }: AnswerChange,
+  answer: Answer | undefined,
+): VendorAnswers {
+  const others = Object.entries(answers[category] ?? {}).filter(([other]) => other !== key);
+  const given = answer === undefined ? others : [...others, [key, answer] as const];
+  return { ...answers, [category]: Object.fromEntries(given) };
+}
