@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { categorySchema } from '../kernel/category-schema.ts';
 import { eventTypes } from '../planning/event-types.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
+import { fieldChangeSchema } from '../kernel/field-changes-schema.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { normalizePhone } from '../kernel/phone.ts';
@@ -70,6 +71,17 @@ export const answerSchema = z.union([
   z.array(answerOptionSchema).check(z.maxLength(mostAnswerOptions)),
 ]);
 export type Answer = z.infer<typeof answerSchema>;
+
+/** What one field of an application may be: an answer, a price, or text that cannot be read as one yet (decision 167). */
+const applicationFieldSchema = z.union([
+  answerSchema,
+  priceSchema,
+  z.strictObject({ unread: z.string().check(z.maxLength(unreadTextLength)) }),
+]);
+export type ApplicationField = z.infer<typeof applicationFieldSchema>;
+
+/** A change of one field; no value is null or left out. */
+export const applicationChangeSchema = fieldChangeSchema(z.optional(z.nullable(applicationFieldSchema)));
 
 /** For how many guests, as far as it is typed; `packageGuestsSchema` is what a product has in the end. */
 const typedGuestsSchema = z.object({ minimum: z.optional(figure), maximum: z.optional(figure) });

@@ -27,7 +27,8 @@ const answersFor = (category: Category, photos: readonly string[]): Record<strin
   Object.fromEntries(
     stepsFor(category)
       .flatMap(({ fields }) => fields)
-      .map((field) => [field.key, field.type === 'file' ? filesFor(field, photos) : answerTo(field)]),
+      .map((field): [string, Answer] => [field.key, field.type === 'file' ? filesFor(field, photos) : answerTo(field)])
+      .filter(([, answer]) => !Array.isArray(answer) || answer.length > 0),
   );
 
 const filesFor = ({ purpose }: QuestionField, photos: readonly string[]): string[] =>

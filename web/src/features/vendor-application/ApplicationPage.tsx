@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
 import type { Application } from '#shared/api/vendors.ts';
+import { emptyBasics } from '#shared/vendors/application-fields.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { isKnown } from '#web/lib/session-hint.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -12,7 +13,6 @@ import { applicationQuery } from '../../domain/vendors/api.ts';
 import styles from './ApplicationPage.module.css';
 import { unsavedApplicationStore } from './application-calls.ts';
 import { Wizard } from './Wizard.tsx';
-import { emptyBasics } from './wizard-form.ts';
 
 /** One application per person: started, resumed where it was left, or, once submitted, shown on /vendor-status. */
 const ApplicationPage = () => {

@@ -34,27 +34,6 @@ export interface TypedProduct {
   imageUploadId: string | null;
 }
 
-export const emptyBasics: BasicInformation = {
-  businessName: '',
-  legalBusinessName: '',
-  contactName: '',
-  ownerName: '',
-  email: '',
-  phone: '',
-  website: '',
-  businessAddress: '',
-  businessZipCode: '',
-  travelDistanceMiles: null,
-  description: '',
-  serviceCategories: [],
-  availableThemes: [],
-  deliveryOptions: [],
-  instagramHandle: '',
-  tiktokHandle: '',
-  businessLicenseNumber: '',
-  eventTypes: [],
-};
-
 export const newProduct = (category: Category | ''): TypedProduct => ({
   id: ulid(),
   category,

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { completeForm } from '#tests/support/applications.ts';
+import { idOf } from '#tests/support/calls.ts';
+import { categories } from '../kernel/categories.ts';
+import { emptyBasics, fromFields, toFields } from './application-fields.ts';
+import type { ApplicationForm } from './application.ts';
+
+const form = completeForm('catering');
+const basics = (changes: Partial<ApplicationForm['basic']>) =>
+  toFields({ basic: { ...emptyBasics, ...changes }, answers: {}, products: [] });
+
+describe('the fields of an application', () => {
+  it.each(categories)('are the whole form, of %s too', (category) => {
+    const whole = completeForm(category);
+    expect(fromFields(toFields(whole))).toEqual(whole);
+  });
+
+  it('have a path each, ticks too', () => {
+    const fields = toFields(form);
+    expect(fields).toMatchObject({
+      'basic.phone': '512-555-0142',
+      'basic.serviceCategories.catering': true,
+      'basic.availableThemes.Garden': true,
+      'answers.catering.maximumGuests': 10_000,
+      'answers.catering.servicePhotos': [idOf(901), idOf(902)],
+      [`products.${idOf(7)}`]: true,
+      [`products.${idOf(7)}.price`]: { amountCents: 3800, unit: 'per_person' },
+    });
+    expect(fields).not.toHaveProperty(['basic.ownerName']);
+  });
+
+  it('are the same of what says the same: spaces, an unticked box, a number as typed, an address without its scheme', () => {
+    const answers = { catering: { serviceStyle: [], alcoholService: false, baseRate: 18 } };
+    expect(toFields({ basic: emptyBasics, answers, products: [] })).toEqual({ 'answers.catering.baseRate': 18 });
+    expect(basics({ phone: ' 512.555.0142', website: 'ember.example ', ownerName: ' Noor\u202e ' })).toEqual(
+      basics({ phone: '512-555-0142', website: 'https://ember.example', ownerName: 'Noor' }),
+    );
+  });
+
+  it('have ticks of any words', () => {
+    const availableThemes = ['Garden. Party', 'constructor', '7', 'Über all'];
+    expect(fromFields(basics({ availableThemes })).basic.availableThemes).toEqual(availableThemes);
+  });
+
+  it('have what cannot be read yet as the value of its field, by the product, and an answer comes before it', () => {
+    const [product] = form.products as [ApplicationForm['products'][number]];
+    const other = { ...product, id: idOf(8), price: null, guests: { maximum: 40 } };
+    const unread = {
+      'basic.travelDistanceMiles': 'thirty or so',
+      'answers.catering.depositAmount': ' a third ',
+      'products.1.priceText': 'ask us',
+      'products.1.minimumGuests': 'some',
+    };
+    const typed = { ...form, basic: { ...form.basic, travelDistanceMiles: null }, products: [product, other], unread };
+    const more = {
+      ...unread,
+      'products.0.priceText': 'much',
+      'products.7.priceText': 'of no product',
+      'basic.phone': '?',
+    };
+    expect(toFields({ ...typed, unread: more })).toEqual(toFields(typed));
+    expect(toFields(typed)).toMatchObject({
+      'basic.travelDistanceMiles': { unread: 'thirty or so' },
+      [`products.${idOf(8)}.price`]: { unread: 'ask us' },
+      [`products.${idOf(8)}.maximumGuests`]: 40,
+    });
+    const clean = { ...typed, unread: { ...unread, 'answers.catering.depositAmount': 'a third' } };
+    expect(fromFields(toFields(typed))).toEqual(clean);
+    const without = Object.entries(toFields(typed)).filter(([path]) => !path.startsWith(`products.${product.id}`));
+    expect(fromFields(Object.fromEntries(without)).unread).toMatchObject({ 'products.0.priceText': 'ask us' });
+  });
+
+  it('have a no for an unticked box beside other answers of its step alone', () => {
+    expect(fromFields({ 'answers.catering.minimumGuests': 10, 'answers.venue.baseRate': 90 }).answers).toEqual({
+      catering: { minimumGuests: 10, alcoholService: false },
+      venue: { baseRate: 90 },
+    });
+  });
+
+  it('that have no value are not there', () => {
+    const blank = { 'basic.phone': null, 'basic.email': undefined, 'basic.eventTypes.Wedding': null };
+    expect(fromFields({ ...blank, [`products.${idOf(7)}`]: null })).toEqual({
+      basic: emptyBasics,
+      answers: {},
+      products: [],
+    });
+  });
+});
