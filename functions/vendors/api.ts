@@ -5,11 +5,11 @@ import { logger } from '#functions/platform/logger.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
+import { changeApplication } from './change-application.ts';
 import { changeVendorProfile } from './change-vendor-profile.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
 import { getApplication } from './get-application.ts';
 import { getCalendar } from './get-calendar.ts';
-import { saveApplication } from './save-application.ts';
 import { saveCalendar } from './save-calendar.ts';
 import { saveDay } from './save-day.ts';
 import { submitApplication } from './submit-application.ts';
@@ -27,7 +27,7 @@ export const api = defineApi(
     getVendorProfile: (call) => getVendorProfile(deps, call),
     changeVendorProfile: (call) => changeVendorProfile(deps, call),
     getApplication: (call) => getApplication(deps, call),
-    saveApplication: (call) => saveApplication(deps, call),
+    changeApplication: (call) => changeApplication(deps, call),
     submitApplication: (call) => submitApplication(deps, call),
     getCalendar: (call) => getCalendar(deps, call),
     saveCalendar: (call) => saveCalendar(deps, call),

@@ -4,24 +4,24 @@ import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { withoutUnread } from '#shared/vendors/unread-text.ts';
 import type { Place } from '#shared/kernel/place.ts';
 
-/** What the wizard sends when it saves. */
-export interface ApplicationSave {
+/** The wizard's state. */
+export interface WizardState {
   currentStep: number;
   completionStage: ApplicationRecord['completionStage'];
   form: ApplicationForm;
 }
 
-/** A person's first save. */
+/** A person's first change. */
 export const startApplication = (
   userId: string,
-  save: ApplicationSave,
+  state: WizardState,
   place: Place | null,
   now: string,
 ): ApplicationRecord => ({
   userId,
   version: 1,
   status: 'draft',
-  ...save,
+  ...state,
   place,
   pictures: null,
   vendorId: null,
@@ -32,16 +32,20 @@ export const startApplication = (
   decidedAt: null,
 });
 
-/** A later save; a rejected application that is edited is a draft again. @throws AppError refused while it is reviewed */
-export function saveApplication(
+/** A later change; a rejected application that is edited is a draft again. */
+export const updateApplication = (
   current: ApplicationRecord,
-  save: ApplicationSave,
+  state: WizardState,
   place: Place | null,
   now: string,
-): ApplicationRecord {
-  mustBeEditable(current);
-  return { ...current, ...save, place, status: 'draft', version: current.version + 1, updatedAt: now };
-}
+): ApplicationRecord => ({
+  ...current,
+  ...state,
+  place,
+  status: 'draft',
+  version: current.version + 1,
+  updatedAt: now,
+});
 
 /** Handed to review: from now on it keeps the id and pictures that its vendor will have. @throws AppError refused */
 export function submitApplication(
@@ -63,7 +67,8 @@ export function submitApplication(
   };
 }
 
-function mustBeEditable({ status }: ApplicationRecord): void {
+/** @throws AppError refused while it is reviewed, and once it is approved */
+export function mustBeEditable({ status }: ApplicationRecord): void {
   if (status === 'submitted')
     throw new AppError('refused', "This application is being reviewed and can't be changed right now");
   if (status === 'approved')

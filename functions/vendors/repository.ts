@@ -3,15 +3,15 @@ import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { writeWithRetry } from '#functions/data/write-with-retry.ts';
-import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
+import { hasVersion, isNew } from '#functions/data/write.ts';
 import { versionConflict } from '#functions/platform/errors.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 
 /*
  * | Access                       | Keys                              | Function          |
  * | a person's application       | USER#u / APPLICATION              | findApplication   |
- * | save it, if it is unchanged  | the same, on its version          | storeApplication  |
+ * | change it, if it is the same | the same, on its version          | storeApplication  |
  * | submit it with its products  | the same + VENDOR#v / PRODUCT#p   | storeApplication  |
  * | those of an earlier one      | VENDOR#v / PRODUCT#               | productsInPlaceOf |
  */
@@ -19,23 +19,19 @@ import type { DomainEvent } from '#events/define-event.ts';
 export const findApplication = (table: Table, userId: string): Promise<ApplicationRecord | undefined> =>
   table.get(applicationIfAny, applicationKey(userId), { consistent: true });
 
-/** Writes the next version with its event and products. @throws AppError version_conflict when someone was faster */
-export async function storeApplication(
+/** Writes the next version with its event and products; false when another change came first. */
+export function storeApplication(
   table: Table,
   next: ApplicationRecord,
   event?: DomainEvent,
   products: readonly ProductRecord[] = [],
-): Promise<void> {
+): Promise<boolean> {
   const condition = next.version === 1 ? isNew : hasVersion(next.version - 1);
-  try {
-    await writeWithRetry(
-      table,
-      { put: applicationEntity.toItem(next, event), condition },
-      ...products.map((product) => ({ put: productEntity.toItem(product) })),
-    );
-  } catch (error) {
-    throw error instanceof ConditionFailed ? versionConflict('This application') : error;
-  }
+  return tryWrite(
+    table,
+    { put: applicationEntity.toItem(next, event), condition },
+    ...products.map((product) => ({ put: productEntity.toItem(product) })),
+  );
 }
 
 /** @throws AppError version_conflict when the caller worked on an older version */

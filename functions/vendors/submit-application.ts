@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError, orNotFound } from '#functions/platform/errors.ts';
+import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
 import { viewOf } from './application-view.ts';
@@ -40,7 +40,7 @@ export async function submitApplication(
     eventMeta(context, actor),
   );
   const products = await productsInPlaceOf(table, next, { vendorId, status: 'pending', now });
-  await storeApplication(table, next, event, products);
+  if (!(await storeApplication(table, next, event, products))) throw versionConflict('This application');
   return viewOf(next);
 }
 

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { applicationFormSchema, applicationStatusSchema } from '#shared/vendors/application.ts';
+import {
+  applicationChangeSchema,
+  applicationFormSchema,
+  applicationStatusSchema,
+} from '#shared/vendors/application.ts';
 import { dayStates } from '#shared/vendors/availability.ts';
 import { calendarSettingsSchema } from '#shared/vendors/calendar-settings.ts';
 import {
@@ -48,6 +52,9 @@ export type Application = z.infer<typeof applicationSchema>;
 
 const version = z.number().int().min(0);
 
+/** A new application of all categories has half as many. */
+const maximumChanges = 2000;
+
 export const vendors = defineEndpoints({
   ...vendorProfile,
   getApplication: {
@@ -58,19 +65,31 @@ export const vendors = defineEndpoints({
     response: applicationSchema,
     errors: ['not_found'],
   },
-  saveApplication: {
-    method: 'PUT',
+  changeApplication: {
+    method: 'PATCH',
     path: '/api/vendors/application',
     caller: 'user',
-    summary: "Saves the wizard's current state; version 0 starts the application.",
+    summary:
+      "Changes fields of the caller's application. A field that someone else changed meanwhile stays and is named in `conflicts`.",
     body: z.strictObject({
-      version,
+      /** Starts the application, unless that has happened already. */
+      isNew: z.optional(z.boolean()),
       currentStep: z.number().int().min(0).max(60),
       completionStage: z.enum(completionStages),
-      form: applicationFormSchema,
+      /** By the fields' paths (`shared/vendors/application-fields.ts`); no value is null or left out. */
+      changes: z
+        .record(
+          z
+            .string()
+            .max(300)
+            .regex(/^(?:basic|answers|products)\../, 'No such field')
+            .refine((path) => path.isWellFormed() && !/\p{Cc}/u.test(path), 'No such field'),
+          applicationChangeSchema,
+        )
+        .refine((changes) => Object.keys(changes).length <= maximumChanges, 'Too many changes'),
     }),
-    response: applicationSchema,
-    errors: ['not_found', 'version_conflict', 'refused'],
+    response: z.object({ application: applicationSchema, conflicts: z.array(z.string()) }),
+    errors: ['not_found', 'refused'],
   },
   submitApplication: {
     method: 'POST',

@@ -6,8 +6,8 @@ import { banking } from '#shared/api/banking.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { planning } from '#shared/api/planning.ts';
-import { vendors } from '#shared/api/vendors.ts';
 import { accessToken, newAccount, signUpAs } from '#tests/support/account.ts';
+import { submitForm } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
@@ -45,9 +45,7 @@ beforeAll(async () => {
   await callApi(banking.saveBankAccount, { body: numbers }, token);
   const form = completeForm('catering', business, await uploadForForm(token));
   form.basic.email = email;
-  const save = { version: 0, currentStep: 5, completionStage: 'review' as const, form };
-  const { version } = (await callApi(vendors.saveApplication, { body: save }, token)).body;
-  await callApi(vendors.submitApplication, { body: { version } }, token);
+  await submitForm(token, form);
 });
 
 describe('leaving', () => {

@@ -13,6 +13,7 @@ import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { noticeSchema } from '#shared/kernel/realtime.ts';
 import type { Notice } from '#shared/kernel/realtime.ts';
+import { applicationChanges } from '#tests/support/application-changes.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { nobodys, owned, silent } from '#tests/support/authorization-items.ts';
 import type { Request } from '#tests/support/authorization-items.ts';
@@ -225,14 +226,15 @@ async function changeThings({ tokens, ids }: World): Promise<void> {
       { params: { conversationId }, body: { id: ulid(), content: 'See you then.' } },
       tokens.host,
     ),
-    saveApplication(tokens.applicant),
+    renameOwner(tokens.applicant),
   ];
   for (const { status } of await Promise.all<{ status: number }>(answers)) expect(status).toBe(200);
 }
 
-async function saveApplication(token: string | undefined) {
-  const { version, currentStep, completionStage, form } = (await callApi(vendors.getApplication, {}, token)).body;
-  return callApi(vendors.saveApplication, { body: { version, currentStep, completionStage, form } }, token);
+async function renameOwner(token: string | undefined) {
+  const { form } = (await callApi(vendors.getApplication, {}, token)).body;
+  const renamed = { ...form, basic: { ...form.basic, ownerName: `Owner ${ulid()}` } };
+  return callApi(vendors.changeApplication, { body: applicationChanges(form, renamed) }, token);
 }
 
 /** An open socket; rejects when it is refused. */

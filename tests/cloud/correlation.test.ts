@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
-import { vendors } from '#shared/api/vendors.ts';
 import { reactions } from '#infra/delivery/queues.ts';
 import { dimensions, metrics } from '#shared/kernel/metrics.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
+import { submitForm } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { everyLogLine } from '#tests/support/cloud-records.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
@@ -58,9 +58,7 @@ async function submitted(): Promise<string> {
   const applicationId = (await callApi(accounts.getMe, {}, token)).body.id;
   const form = completeForm('decor', `Followed ${applicationId.slice(-8)}`, await uploadForForm(token));
   Object.assign(form.basic, { email });
-  const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
-  const { version } = (await callApi(vendors.saveApplication, { body: step }, token)).body;
-  await callApi(vendors.submitApplication, { body: { version } }, token);
+  await submitForm(token, form);
   return applicationId;
 }
 

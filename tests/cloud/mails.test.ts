@@ -4,8 +4,8 @@ import { accounts } from '#shared/api/accounts.ts';
 import { banking } from '#shared/api/banking.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { products } from '#shared/api/products.ts';
-import { vendors } from '#shared/api/vendors.ts';
 import { newAccount } from '#tests/support/account.ts';
+import { submitForm } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { bookedWith, newVendor } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
@@ -46,9 +46,7 @@ describe('a mail informs', () => {
     const business = `Mailed ${ulid()}`;
     const form = completeForm('decor', business, await uploadForForm(host.token));
     Object.assign(form.basic, { email: host.email });
-    const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
-    const { version } = (await callApi(vendors.saveApplication, { body: step }, host.token)).body;
-    await callApi(vendors.submitApplication, { body: { version } }, host.token);
+    await submitForm(host.token, form);
     await arrival(admins, `Vendor application: ${business}`);
   });
 

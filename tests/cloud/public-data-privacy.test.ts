@@ -10,6 +10,7 @@ import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile, StoredProfile } from '#shared/api/vendor-profile.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
+import { submitForm } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
@@ -109,9 +110,7 @@ beforeAll(async () => {
   const applicationId = (await callApi(accounts.getMe, {}, vendorToken)).body.id;
   const form = completeForm('decor', name, await uploadForForm(vendorToken));
   Object.assign(form.basic, { email: person.email, businessAddress: street, deliveryOptions: ['delivery'] });
-  const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
-  const { version } = (await callApi(vendors.saveApplication, { body: step }, vendorToken)).body;
-  await callApi(vendors.submitApplication, { body: { version } }, vendorToken);
+  await submitForm(vendorToken, form);
   const approved = await callApi(administration.approveApplication, { params: { applicationId }, query: {} }, admin);
   vendorId = approved.body.vendorId;
   own = (await callApi(vendors.getVendorProfile, {}, vendorToken)).body;

@@ -3,8 +3,8 @@ import { administration } from '#shared/api/administration.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { vendors } from '#shared/api/vendors.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
+import { submitForm } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
@@ -42,13 +42,7 @@ describe('joining as a vendor', () => {
     const before = await metrics();
     const form = completeForm('catering', name, await uploadForForm(token));
     form.basic.email = email;
-    const saved = await callApi(
-      vendors.saveApplication,
-      { body: { version: 0, currentStep: 5, completionStage: 'review', form } },
-      token,
-    );
-    const submitted = await callApi(vendors.submitApplication, { body: { version: saved.body.version } }, token);
-    expect(submitted.body.status).toBe('submitted');
+    await submitForm(token, form);
     await eventually(metrics, ({ pendingApplications }) => pendingApplications === before.pendingApplications + 1);
 
     const approvals = await Promise.all(

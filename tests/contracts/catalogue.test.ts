@@ -11,14 +11,14 @@ import { messaging } from '#shared/api/messaging.ts';
 import { planning } from '#shared/api/planning.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import { vendorProfile } from '#shared/api/vendor-profile.ts';
-import { vendors } from '#shared/api/vendors.ts';
+import { applicationFormSchema } from '#shared/vendors/application.ts';
 import { completeForm } from '../support/applications.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /* The validation schema catalogue at the API: what is beyond a bound is refused in its words, at its field (vendor spec 5). */
 
 /** What the API answers to a body: the sentence of a field, by its path; undefined when the field is right. */
-function answer({ body }: EndpointContract, sent: unknown, path: string): string | undefined {
+function answer({ body }: Pick<EndpointContract, 'body'>, sent: unknown, path: string): string | undefined {
   const { error } = z.safeParse(body ?? z.never(), sent);
   const refusal = error && invalidInput(error);
   return refusal instanceof AppError ? refusal.fields?.[path] : undefined;
@@ -48,17 +48,15 @@ const promo = {
   expiresAt: null,
 };
 const profile = { changes: { themes: { to: ['Garden'] } } };
-const application = { version: 0, currentStep: 0, completionStage: 'basic_info', form: completeForm() };
+const application = completeForm();
+/** What a change of an application makes of it (`changeApplication`). */
+const changed = { body: applicationFormSchema };
 const review = { vendorId: 'ember-and-rye', rating: 5, text: 'They fed us all.' };
 const draft = { details: {} };
 
-type Place = [name: string, endpoint: EndpointContract, body: object, path: string];
-const place = (name: string, endpoint: EndpointContract, body: object, path: string): Place => [
-  name,
-  endpoint,
-  body,
-  path,
-];
+type Parsed = Pick<EndpointContract, 'body'>;
+type Place = [name: string, endpoint: Parsed, body: object, path: string];
+const place = (name: string, endpoint: Parsed, body: object, path: string): Place => [name, endpoint, body, path];
 
 /** Texts in full: label, least and most. */
 const texts: [Place, string, number, number][] = [
@@ -142,16 +140,12 @@ const typed: [Place, string, number][] = [
       ['tiktokHandle', 'TikTok handle', 100],
     ] as const
   ).map(([key, label, max]): [Place, string, number] => [
-    place('an application', vendors.saveApplication, application, `form.basic.${key}`),
+    place('an application', changed, application, `basic.${key}`),
     label,
     max,
   ]),
-  [place('an application', vendors.saveApplication, application, 'form.products.0.name'), 'Product name', 200],
-  [
-    place('an application', vendors.saveApplication, application, 'form.products.0.description'),
-    'Product description',
-    2000,
-  ],
+  [place('an application', changed, application, 'products.0.name'), 'Product name', 200],
+  [place('an application', changed, application, 'products.0.description'), 'Product description', 2000],
 ];
 
 describe('a text of a draft at the API', proves('wizard-rules-9', 'catalogue-12', 'catalogue-14'), () => {

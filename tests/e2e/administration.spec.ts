@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { newAccount } from '#tests/support/account.ts';
+import { putApplication, submitForm } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { pdf } from '#tests/support/files.ts';
@@ -28,11 +29,8 @@ test(
     const priceList = { fileName: 'Prices 2027.pdf', contentType: 'application/pdf', bytes: pdf };
     const pricingDocuments = [await uploadFile(token, 'pricing-document', priceList)];
     const form = { ...rest, answers: { catering: { ...answers.catering, pricingDocuments } } };
-    const save = async (version: number, changes: Partial<typeof form> = {}) => {
-      const body = { version, currentStep: 5, completionStage: 'review' as const, form: { ...form, ...changes } };
-      return (await callApi(vendors.saveApplication, { body }, token)).body.version;
-    };
-    let version = await save(0, { products: [] });
+    const save = (changes: Partial<typeof form> = {}) => putApplication(token, { ...form, ...changes });
+    await save({ products: [] });
     const dialog = page.getByRole('dialog').last();
 
     await test.step('a draft shows what is missing and cannot be approved', async () => {
@@ -54,7 +52,7 @@ test(
       const file = await saved;
       expect(file.suggestedFilename()).toBe('Prices 2027.pdf');
       expect(await readFile(await file.path()), 'the file that the applicant chose').toEqual(pdf);
-      version = await save(version);
+      await save();
       await expect(dialog.getByText('Family supper'), 'what is added shows without a reload').toBeVisible();
       await expect(dialog).toContainText('$38.00 per person');
     });
@@ -74,9 +72,7 @@ test(
     });
 
     await test.step('handed in again, it is approved from among the selected', async () => {
-      const { body } = await callApi(vendors.getApplication, {}, token);
-      version = await save(body.version);
-      await callApi(vendors.submitApplication, { body: { version } }, token);
+      await submitForm(token, form);
       const row = await search(page, 'Search applications', businessName);
       await expect(row).toContainText('Pending Review');
       await row.getByLabel(`Select ${businessName}`).check();

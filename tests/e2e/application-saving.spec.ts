@@ -1,4 +1,5 @@
 import { vendors } from '#shared/api/vendors.ts';
+import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
@@ -12,9 +13,7 @@ test('a service takes eight photos, says which it leaves out, and keeps their or
   const { page } = newHost;
   const { basic } = completeForm('venue', `Many Views ${Date.now()}`);
   const token = await newHost.token();
-  const form = { basic, answers: {}, products: [] };
-  const body = { version: 0, currentStep: 1, completionStage: 'services' as const, form };
-  await callApi(vendors.saveApplication, { body }, token);
+  await putApplication(token, { basic, answers: {}, products: [] });
   await page.goto('/vendor-application');
   await expect(heading(page)).toHaveText('Venue');
   const photos = page.getByRole('group', { name: 'Service Photos' });

@@ -1,6 +1,5 @@
-import { vendors } from '#shared/api/vendors.ts';
+import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { callApi } from '#tests/support/deployed-api.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,8 +11,7 @@ test(
   async ({ newHost }) => {
     const { page } = newHost;
     const token = await newHost.token();
-    const body = { version: 0, currentStep: 59, completionStage: 'banking' as const, form: completeForm() };
-    await callApi(vendors.saveApplication, { body }, token);
+    await putApplication(token, completeForm(), { currentStep: 59, completionStage: 'banking' });
     await page.goto('/vendor-application');
     await expect(heading(page), 'the last step').toHaveText('Banking Information');
     const account = page.getByLabel('Account number', { exact: true });

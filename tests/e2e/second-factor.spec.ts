@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { vendors } from '#shared/api/vendors.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { banking } from '#shared/api/banking.ts';
+import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { newAdministrator, setUpSecondFactor } from '#tests/support/administrators.ts';
 import { demoPassword } from '#tests/support/account.ts';
-import { callApi, eventually } from '#tests/support/deployed-api.ts';
+import { eventually } from '#tests/support/deployed-api.ts';
 import { signInHere } from '#tests/support/journeys-accounts.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { oneTimeCode } from '#tests/support/one-time-codes.ts';
@@ -131,8 +131,7 @@ test('another administrator resets a lost authenticator app', async ({ asAdmin, 
 
 test('what asks for a fresh sign-in asks in place, and loses nothing that was typed', async ({ newHost }) => {
   const { page, email } = newHost;
-  const body = { version: 0, currentStep: 59, completionStage: 'banking' as const, form: completeForm() };
-  await callApi(vendors.saveApplication, { body }, await newHost.token());
+  await putApplication(await newHost.token(), completeForm(), { currentStep: 59, completionStage: 'banking' });
   // As ten minutes later: twice the answer is what the service says to an old sign-in.
   const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
   let saves = 0;

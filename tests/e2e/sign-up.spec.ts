@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { vendors } from '#shared/api/vendors.ts';
 import { directory } from '#shared/api/directory.ts';
+import { putApplication } from '#tests/support/application-by-api.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { applyThroughTheApi, choosePhotos, continueTo, expectRefusal } from '#tests/support/journeys-sign-up.ts';
 import { button, expectToast, heading, link, metric } from '#tests/support/pages.ts';
@@ -168,12 +169,11 @@ test(
     await test.step('changed but not submitted, the reason is still at hand', async () => {
       const { body } = await callApi(vendors.getApplication, {}, token);
       const form = { ...body.form, basic: { ...body.form.basic, businessLicenseNumber: 'TX-4471' } };
-      const { version, currentStep, completionStage } = body;
-      await callApi(vendors.saveApplication, { body: { version, currentStep, completionStage, form } }, token);
+      const { version } = await putApplication(token, form);
       await page.goto('/vendor-status');
       await expect(page.getByText("Your changes haven't been submitted yet")).toBeVisible();
       await expect(page.getByText('Please name your kitchen permit.').first()).toBeVisible();
-      await callApi(vendors.submitApplication, { body: { version: version + 1 } }, token);
+      await callApi(vendors.submitApplication, { body: { version } }, token);
     });
 
     await expect(page.getByText('Under Review', { exact: true }), 'it waits again, without a reload').toBeVisible();

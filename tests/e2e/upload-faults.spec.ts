@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Upload } from '#shared/api/media.ts';
-import { vendors } from '#shared/api/vendors.ts';
 import { uploadFaults } from '#shared/media/uploads.ts';
+import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { callApi } from '#tests/support/deployed-api.ts';
 import { heicPhoto, pngPhoto, program, quarters } from '#tests/support/files.ts';
 import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
@@ -31,11 +30,7 @@ const largePhoto = (): Promise<Buffer> =>
 /** The step of a venue that asks for photos, with something typed that must stay. */
 async function openPhotoStep({ page, token }: Person): Promise<void> {
   const { basic } = completeForm('venue', 'Slow Lane Barn');
-  const own = await token();
-  const { body, status } = await callApi(vendors.getApplication, {}, own);
-  const form = { basic, answers: {}, products: [] };
-  const version = status === 200 ? body.version : 0;
-  await callApi(vendors.saveApplication, { body: { version, currentStep: 1, completionStage: 'services', form } }, own);
+  await putApplication(await token(), { basic, answers: {}, products: [] });
   await page.goto('/vendor-application?step=2');
   await page.getByLabel('Venue Type').selectOption('Indoor');
   await page.getByLabel('Maximum Capacity').fill('120');

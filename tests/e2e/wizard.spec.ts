@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { vendors } from '#shared/api/vendors.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { QuestionField } from '#shared/vendors/question-sets.ts';
 import { questionSetTitles, stepsFor } from '#shared/vendors/question-sets.ts';
+import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { callApi } from '#tests/support/deployed-api.ts';
 import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
 import { button, buttonGap, expectToast, gapBetween, heading } from '#tests/support/pages.ts';
@@ -13,8 +12,8 @@ import { proves } from '#tests/support/proves.ts';
 
 /* The vendor application in the hands of people (vendor spec 2 and 5). */
 
-const save = (token: string, version: number, form: ReturnType<typeof completeForm>, currentStep = 0) =>
-  callApi(vendors.saveApplication, { body: { version, currentStep, completionStage: 'basic_info', form } }, token);
+const save = (token: string, form: ReturnType<typeof completeForm>, currentStep = 0) =>
+  putApplication(token, form, { currentStep, completionStage: 'basic_info' });
 
 /** Answers a required question as its control asks for it. */
 async function answer(page: Page, { key, label, type, options = [] }: QuestionField): Promise<void> {
@@ -36,7 +35,7 @@ test(
     const { page } = newHost;
     const form = completeForm('venue', `Everything Co ${Date.now()}`);
     const basic = { ...form.basic, serviceCategories: [...categories] };
-    await save(await newHost.token(), 0, { basic, answers: {}, products: [] });
+    await save(await newHost.token(), { basic, answers: {}, products: [] });
     await page.goto('/vendor-application');
     await expect(page.getByText('Step 1 of 24'), '1 + 7 * 3 + 2').toBeVisible();
     for (const category of categories) {
@@ -68,10 +67,10 @@ test('the question about what two tabs changed passes axe', async ({ newHost }) 
   await page.routeWebSocket(/.*/, (socket) => socket.close());
   const form = completeForm('venue', `Two Desks ${Date.now()}`);
   const token = await newHost.token();
-  await save(token, 0, form);
+  await save(token, form);
   await page.goto('/vendor-application');
   await page.getByLabel('Phone').fill('512-555-0100');
-  await save(token, 1, { ...form, basic: { ...form.basic, phone: '512-555-0199' } });
+  await save(token, { ...form, basic: { ...form.basic, phone: '512-555-0199' } });
   await button(page, 'Continue').click();
   await expect(page.getByRole('dialog', { name: 'Changed in another window' })).toBeVisible();
   await expectNothingFoundAnywhere(page, 'the question about what two tabs changed');
@@ -80,7 +79,7 @@ test('the question about what two tabs changed passes axe', async ({ newHost }) 
 test('on a phone the steps are a sheet; by keyboard the focus goes to what is wrong', async ({ newHost }) => {
   const { page } = newHost;
   await page.setViewportSize({ width: 320, height: 640 });
-  await save(await newHost.token(), 0, completeForm('photography', `Small Screen ${Date.now()}`));
+  await save(await newHost.token(), completeForm('photography', `Small Screen ${Date.now()}`));
   await page.goto('/vendor-application');
   await page.getByRole('button', { name: 'All steps' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Detailed Pricing Structure' }).press('Enter');
@@ -100,7 +99,7 @@ test('on a phone the steps are a sheet; by keyboard the focus goes to what is wr
 test('the buttons of a step are apart on a phone', async ({ newHost }) => {
   const { page } = newHost;
   const { basic } = completeForm('entertainment', `Apart ${Date.now()}`);
-  await save(await newHost.token(), 0, { basic, answers: {}, products: [] }, 1);
+  await save(await newHost.token(), { basic, answers: {}, products: [] }, 1);
   await page.goto('/vendor-application');
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 844 });

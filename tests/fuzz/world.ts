@@ -17,6 +17,7 @@ import { promotions } from '#shared/api/promotions.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { demoAccounts } from '#infra/demo/demo-accounts.ts';
+import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
@@ -191,12 +192,10 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
         })),
       ),
       startUpload: [{ purpose: 'message-photo', fileName: 'garden.png', contentType: 'image/png', bytes: 2000 }],
-      saveApplication: [0, 1, 2].map((version) => ({
-        version,
-        currentStep: 1,
-        completionStage: 'services',
-        form: completeForm('catering', 'Fennel & Fire'),
-      })),
+      changeApplication: [
+        newApplication(completeForm('catering', 'Fennel & Fire')),
+        applicationChanges(completeForm('catering', 'Fennel & Fire'), completeForm('venue', 'Fennel Hall')),
+      ],
       submitApplication: [{ version: 1 }, { version: 2 }],
       saveBankAccount: [{ routingNumber: '021000021', accountNumber: '123456789' }],
     },

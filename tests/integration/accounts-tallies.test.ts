@@ -9,13 +9,14 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { storeNewDraft } from '#functions/planning/repository.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
-import { saveApplication } from '#functions/vendors/save-application.ts';
+import { changeApplication } from '#functions/vendors/change-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { recountTallies } from '#infra/ops/recount-tallies.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
+import { newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
 import { admin, callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
@@ -38,10 +39,10 @@ it('people who left are in no figure, and what is stored does not drift', async 
   const join = (actor: Actor) => getMe({ table, userPool }, callOf(accounts.getMe, { actor, context }));
   const apply = async (actor: Actor) => {
     for (const n of [901, 902, 903]) await table.write({ put: uploadEntity.toItem(photo(actor, n)) });
-    const body = { version: 0, currentStep: 5, completionStage: 'review' as const, form: completeForm() };
-    const call = callOf(vendors.saveApplication, { actor, body, context });
-    const { version } = await saveApplication({ table, geocoder: embeddedGeocoder }, call);
-    await submitApplication({ table }, callOf(vendors.submitApplication, { actor, body: { version }, context }));
+    const call = callOf(vendors.changeApplication, { actor, body: newApplication(completeForm()), context });
+    const { application } = await changeApplication({ table, geocoder: embeddedGeocoder }, call);
+    const body = { version: application.version };
+    await submitApplication({ table }, callOf(vendors.submitApplication, { actor, body, context }));
   };
   const leave = async (actor: Actor) => {
     await deleteAccount({ table }, callOf(accounts.deleteAccount, { actor, body: { email }, context }));

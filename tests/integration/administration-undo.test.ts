@@ -11,12 +11,13 @@ import { dayEntity } from '#functions/data/vendors/day.ts';
 import { isBookable, vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { saveApplication } from '#functions/vendors/save-application.ts';
+import { changeApplication } from '#functions/vendors/change-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
+import { newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { admin, callOf, host, testContext } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -43,10 +44,9 @@ beforeEach(async () => {
   context = testContext();
   const form = completeForm();
   await putUploads(table, host.userId, form);
-  const body = { version: 0, currentStep: 1, completionStage: 'review' as const, form };
-  await saveApplication(
+  await changeApplication(
     { table, geocoder: embeddedGeocoder },
-    callOf(vendors.saveApplication, { body, actor: host, context }),
+    callOf(vendors.changeApplication, { body: newApplication(form), actor: host, context }),
   );
   await submitApplication({ table }, callOf(vendors.submitApplication, { body: { version: 1 }, actor: host, context }));
   ({ vendorId } = await approve());

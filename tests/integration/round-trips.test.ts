@@ -49,6 +49,7 @@ import type { Table } from '#functions/data/table.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import type { Caller } from '#tests/support/api-in-process.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
+import { applicationChanges } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import {
   admin,
@@ -511,9 +512,9 @@ async function askVendors(): Promise<void> {
   await ask(vendors.readCalendarFeed, undefined, { params: { file } });
 
   const started = await ask(vendors.getApplication, applicant, {});
-  const step = { currentStep: 5, completionStage: 'review' as const, form: completeForm() };
-  const saved = await ask(vendors.saveApplication, applicant, { body: { version: started.version, ...step } });
-  await ask(vendors.submitApplication, applicant, { body: { version: saved.version } });
+  const changes = applicationChanges(started.form, completeForm(), { currentStep: 5, completionStage: 'review' });
+  const { application } = await ask(vendors.changeApplication, applicant, { body: changes });
+  await ask(vendors.submitApplication, applicant, { body: { version: application.version } });
 }
 
 async function askBanking(): Promise<void> {

@@ -5,13 +5,15 @@ import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { listProducts } from '#functions/products/list-products.ts';
-import { saveApplication } from '#functions/vendors/save-application.ts';
+import { changeApplication } from '#functions/vendors/change-application.ts';
+import { getApplication } from '#functions/vendors/get-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
+import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -19,13 +21,12 @@ import { testTable } from '#tests/support/table.ts';
 let table: Table;
 let context: ReturnType<typeof testContext>;
 
-const save = (form: ApplicationForm, version: number) => {
-  const body = { version, currentStep: 1, completionStage: 'services' as const, form };
-  return saveApplication(
-    { table, geocoder: embeddedGeocoder },
-    callOf(vendors.saveApplication, { body, actor: host, context }),
-  );
+const change = async (body: ReturnType<typeof newApplication>) => {
+  const call = callOf(vendors.changeApplication, { body, actor: host, context });
+  return (await changeApplication({ table, geocoder: embeddedGeocoder }, call)).application;
 };
+const save = async (form: ApplicationForm) =>
+  change(applicationChanges((await getApplication({ table }, callOf(vendors.getApplication))).form, form));
 const submit = (version: number) =>
   submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, actor: host, context }));
 const approve = () => approveApplication({ table }, { params: { applicationId: host.userId }, actor: admin, context });
@@ -49,11 +50,11 @@ beforeEach(async () => {
   table = await testTable();
   context = testContext();
   await putUploads(table, host.userId, completeForm());
-  await save(withProducts(7, 8), 0);
+  await change(newApplication(withProducts(7, 8)));
   vendorId = (await submit(1)).vendorId ?? '';
   const decision = { params: { applicationId: host.userId }, body: { reason: 'Too much.' }, actor: admin, context };
   await rejectApplication({ table }, callOf(administration.rejectApplication, decision));
-  ({ version } = await save(withProducts(8, 9), 3));
+  ({ version } = await save(withProducts(8, 9)));
 });
 
 describe('a product that was taken out after a rejection', () => {
@@ -75,7 +76,7 @@ describe('a product that was taken out after a rejection', () => {
     await submit(version);
     const decision = { params: { applicationId: host.userId }, body: { reason: 'Again.' }, actor: admin, context };
     await rejectApplication({ table }, callOf(administration.rejectApplication, decision));
-    await save(withProducts(7), version + 2);
+    await save(withProducts(7));
     await submit(version + 3);
     await approve();
     expect(await statuses(vendorId)).toEqual({

@@ -5,6 +5,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { accessToken, newAccount } from '../support/account.ts';
+import { submitForm } from '../support/application-by-api.ts';
 import { completeForm } from '../support/applications.ts';
 import { callApi } from '../support/deployed-api.ts';
 import type { Answer } from '../support/deployed-api.ts';
@@ -81,9 +82,7 @@ async function apply(businessName: string): Promise<string> {
   const { token } = await newAccount('Dana Reyes');
   const { id } = accepted(await callApi(accounts.getMe, {}, token));
   const form = completeForm('decor', businessName, await uploadForForm(token));
-  const step = { version: 0, currentStep: 5, completionStage: 'review', form } as const;
-  const { version } = accepted(await callApi(vendors.saveApplication, { body: step }, token));
-  accepted(await callApi(vendors.submitApplication, { body: { version } }, token));
+  await submitForm(token, form);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { vendors } from '#shared/api/vendors.ts';
+import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -44,8 +45,7 @@ it('a price that is no figure yet is stored apart from the product, by a pause i
   const applicant = people.newHost();
   const form = completeForm('venue', 'Unread Barn');
   const token = tokenOf(applicant);
-  const body = { version: 0, currentStep: 4, completionStage: 'products' as const, form };
-  await callApi(vendors.saveApplication, { body }, token);
+  await putApplication(token, form, { currentStep: 4, completionStage: 'products' });
   const user = await renderPage('/vendor-application', { as: applicant });
   await fill(user, 'Selling price', 'about 1,200');
   const stored = await waitFor(async () => {

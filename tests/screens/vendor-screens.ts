@@ -4,6 +4,7 @@ import { orders } from '#shared/api/orders.ts';
 import { products } from '#shared/api/products.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { putApplication } from '#tests/support/application-by-api.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
@@ -79,18 +80,14 @@ export function vendorScreens({ orderId, rejectedId, approvedId, chat }: ForVend
   ];
 }
 
-const put = async (token: string, form: ApplicationForm, currentStep = 1): Promise<number> => {
-  const { body, status } = await callApi(vendors.getApplication, {}, token);
-  const version = status === 200 ? body.version : 0;
-  const save = { version, currentStep, completionStage: 'services' as const, form };
-  return (await callApi(vendors.saveApplication, { body: save }, token)).body.version;
-};
+const put = (token: string, form: ApplicationForm, currentStep = 1) =>
+  putApplication(token, form, { currentStep, completionStage: 'services' });
 
 const applied = async (token: string, name: string): Promise<ApplicationForm> =>
   completeForm('catering', name, await uploadForForm(token));
 
 async function submit(token: string, name: string): Promise<void> {
-  const version = await put(token, await applied(token, name));
+  const { version } = await put(token, await applied(token, name));
   await callApi(vendors.submitApplication, { body: { version } }, token);
 }
 

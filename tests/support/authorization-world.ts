@@ -7,13 +7,13 @@ import { notifications } from '#shared/api/notifications.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
-import { vendors } from '#shared/api/vendors.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import { conversationEntity, conversationKey, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { offerEntity } from '#functions/data/messaging/offer.ts';
 import { accessToken, newAccount } from './account.ts';
 import { newAdministrator } from './administrators.ts';
+import { putApplication } from './application-by-api.ts';
 import { completeForm } from './applications.ts';
 import { callApi, eventually } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
@@ -118,8 +118,7 @@ export async function newVendor(fullName: string) {
 /** An application of its own, so that no demo account's is touched; not complete, and not handed in. */
 async function newApplicant(): Promise<{ id: string; token: string }> {
   const applicant = await newPerson('Ari Applicant');
-  const body = { version: 0, currentStep: 1, completionStage: 'services' as const, form: completeForm() };
-  await callApi(vendors.saveApplication, { body }, applicant.token);
+  await putApplication(applicant.token, completeForm());
   return applicant;
 }
 

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { vendors } from '#shared/api/vendors.ts';
+import { submitForm } from './application-by-api.ts';
 import { completeForm } from './applications.ts';
-import { callApi } from './deployed-api.ts';
 import { pngPhoto } from './files.ts';
 import { button, expectToast } from './pages.ts';
 import { uploadForForm } from './uploads-by-api.ts';
@@ -33,8 +32,5 @@ export async function choosePhotos(part: Locator, count: number, room = count): 
 /** A submitted application of someone who is signed in. */
 export async function applyThroughTheApi(token: string, businessName: string): Promise<void> {
   const form = completeForm('catering', businessName, await uploadForForm(token));
-  const body = { version: 0, currentStep: 5, completionStage: 'review' as const, form };
-  const saved = await callApi(vendors.saveApplication, { body }, token);
-  const submitted = await callApi(vendors.submitApplication, { body: { version: saved.body.version } }, token);
-  expect(submitted.body.status, `${businessName} is submitted`).toBe('submitted');
+  await submitForm(token, form);
 }

@@ -68,7 +68,7 @@ export const roundTrips: Trips = {
     getCalendarFeed: 2,
     readCalendarFeed: 4,
     getApplication: 2,
-    saveApplication: 3,
+    changeApplication: 3,
     submitApplication: 5,
   },
   banking: {

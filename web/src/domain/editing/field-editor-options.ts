@@ -1,4 +1,4 @@
-import type { FieldChanges } from '#shared/kernel/field-changes.ts';
+import type { AppliedChanges, FieldChanges } from '#shared/kernel/field-changes.ts';
 import type { UnsavedStore } from './unsaved-store.ts';
 
 /** A stored state of what is edited. Features extend it with what they need of it. */
@@ -35,6 +35,8 @@ export interface FieldEditorOptions<T extends object, S extends Stored<T>, Reaso
   show: (values: T) => void;
   /** Stores changes of fields. Returns what is stored then, and which of them were not made. @throws ApiError */
   send: (changes: FieldChanges<T>, base: S, reason: Reason) => Promise<{ stored: S; conflicts: readonly string[] }>;
+  /** What is typed since `from`, made in what is stored; where fields belong together it is not field by field. */
+  rebase?: (stored: T, from: T, mine: T) => AppliedChanges<T>;
   unsaved?: Pick<UnsavedStore<T, S>, 'write' | 'remove'> | undefined;
   /** Whether a save is needed at all; asked when it is its turn. */
   isNeeded?: (reason: Reason, isDirty: boolean) => boolean;

@@ -1,5 +1,5 @@
 import { applyChanges, changesBetween } from '#shared/kernel/field-changes.ts';
-import type { FieldChanges } from '#shared/kernel/field-changes.ts';
+import type { AppliedChanges, FieldChanges } from '#shared/kernel/field-changes.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { readSession } from '#web/lib/session-state.ts';
 import { refreshSession } from '#web/lib/session.ts';
@@ -7,6 +7,9 @@ import type { Choice, FieldEditorOptions, FieldEditorState, Stored } from './fie
 
 const pick = <T extends object>(from: T, fields: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<T>;
+
+const rebaseByField = <T extends object>(stored: T, from: T, mine: T): AppliedChanges<T> =>
+  applyChanges(stored, changesBetween(from, mine));
 
 /** The server said no, so that nothing was stored. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.status >= 400 && error.status < 500;
@@ -234,9 +237,9 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
    * fields that changed on both sides.
    */
   #rebase(stored: S, from: T): (keyof T & string)[] {
-    const { read, show } = this.#options;
+    const { read, show, rebase = rebaseByField } = this.#options;
     const mine = read();
-    const { next, conflicts } = applyChanges(stored.values, changesBetween(from, mine));
+    const { next, conflicts } = rebase(stored.values, from, mine);
     this.#set({ base: { ...stored, values: { ...stored.values, ...pick(from, conflicts) } } });
     const shown = { ...next, ...pick(mine, conflicts) };
     if (!isEmpty(changesBetween(mine, shown))) show(shown);

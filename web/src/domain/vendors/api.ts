@@ -23,8 +23,7 @@ export const applicationQuery = queryOptions({
 /** Fetches the current application; `not_found` if none was started. */
 export const fetchApplication = () => call(vendors.getApplication);
 
-export type ApplicationSave = EndpointRequest<typeof vendors.saveApplication>['body'];
-
-export const saveApplication = (body: ApplicationSave) => call(vendors.saveApplication, { body });
+export const changeApplication = (body: EndpointRequest<typeof vendors.changeApplication>['body']) =>
+  call(vendors.changeApplication, { body });
 
 export const submitApplication = (version: number) => call(vendors.submitApplication, { body: { version } });

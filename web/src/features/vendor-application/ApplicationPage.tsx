@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Me } from '#shared/api/accounts.ts';
 import type { Application } from '#shared/api/vendors.ts';
-import { emptyBasics } from '#shared/vendors/application-fields.ts';
+import { emptyBasics, toFields } from '#shared/vendors/application-fields.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { isKnown } from '#web/lib/session-hint.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -11,7 +11,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { applicationQuery } from '../../domain/vendors/api.ts';
 import styles from './ApplicationPage.module.css';
-import { unsavedApplicationStore } from './application-calls.ts';
+import { unsavedForms } from './application-saves.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** One application per person: started, resumed where it was left, or, once submitted, shown on /vendor-status. */
@@ -27,13 +27,14 @@ const ApplicationPage = () => {
     return <Navigate to="/vendor-status" replace />;
   if (!me || !(started || isKnown(me))) return <WizardSkeleton />;
   const stored = { version: started?.version ?? 0, values: started?.form ?? firstForm(me) };
-  const unsaved = unsavedApplicationStore(me.id).read();
+  const unsaved = unsavedForms(me.id).read();
+  const { version, values } = unsaved?.base ?? stored;
   return (
     <Wizard
       userId={me.id}
       application={started ?? null}
       start={unsaved?.values ?? stored.values}
-      base={unsaved?.base ?? stored}
+      base={{ version, values: toFields(values) }}
     />
   );
 };

@@ -5,14 +5,17 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { Application } from '#shared/api/vendors.ts';
 import type { Problem } from '#shared/vendors/application-check.ts';
+import { toFields } from '#shared/vendors/application-fields.ts';
+import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
-import type { Choice } from '#web/domain/editing/editor-options.ts';
+import type { Choice } from '#web/domain/editing/field-editor-options.ts';
 import { useAutosave } from '#web/domain/editing/use-autosave.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { applicationQuery } from '../../domain/vendors/api.ts';
-import { showMerged, snapshotOf } from './application-calls.ts';
-import type { ApplicationSnapshot, Place } from './application-calls.ts';
+import { storedApplication } from './application-saves.ts';
+import type { Place, StoredApplication } from './application-saves.ts';
 import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
+import { showFields } from './show-fields.ts';
 import { showProblems } from './show-problems.ts';
 import { usePauses } from './use-pauses.ts';
 import { useSaving } from './use-saving.ts';
@@ -27,7 +30,7 @@ export interface WizardStart {
   /** What the fields are filled with; more than `base` when something waits to be saved. */
   start: ApplicationForm;
   /** What `start` was made from. */
-  base: ApplicationSnapshot;
+  base: StoredApplication;
 }
 
 interface Around {
@@ -106,8 +109,9 @@ function useAutomaticSaves(
 function useSavedFields({ userId, start, base }: Omit<WizardStart, 'application'>) {
   const form = useForm<WizardValues>({ defaultValues: toValues(start), shouldFocusError: false });
   const read = () => toForm(form.getValues(), isNumberAnswer);
-  const show = (next: ApplicationForm) => showMerged(next, read(), form);
-  return { form, read, saving: useSaving({ userId, start: base, read, show }) };
+  const readFields = () => toFields(read());
+  const show = (next: ApplicationFields) => showFields(next, readFields(), form);
+  return { form, read, saving: useSaving({ userId, start: base, read: readFields, show }) };
 }
 
 /** Another tab or device saved, or submitted, the same application. */
@@ -115,7 +119,7 @@ function useNews({ base, applyRemoteChange }: ReturnType<typeof useSaving>, isSu
   const navigate = useNavigate();
   const { data: news } = useQuery(applicationQuery);
   const take = useEffectEvent((application: Application) => {
-    const latest = snapshotOf(application);
+    const latest = storedApplication(application);
     if (!latest.isClosed) {
       if (latest.version > base.version) void applyRemoteChange(latest);
       return;

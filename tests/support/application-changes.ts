@@ -1,0 +1,25 @@
+import type { Call } from '#functions/platform/endpoint.ts';
+import type { vendors } from '#shared/api/vendors.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
+import { toFields } from '#shared/vendors/application-fields.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { withUnchanged, withWholeProducts } from '#shared/vendors/change-application.ts';
+
+type Body = Call<typeof vendors.changeApplication>['body'];
+export type WizardPlace = Pick<Body, 'currentStep' | 'completionStage'>;
+
+/** Where most applications of the tests stop. */
+const somewhere: WizardPlace = { currentStep: 1, completionStage: 'services' };
+
+/** What a change of an application sends: from one form to another. */
+export function applicationChanges(from: ApplicationForm, to: ApplicationForm, place: WizardPlace = somewhere): Body {
+  const base = toFields(from);
+  return { ...place, changes: withWholeProducts(changesBetween(base, toFields(to)), base) };
+}
+
+/** What starts an application. */
+export const newApplication = (form: ApplicationForm, place: WizardPlace = somewhere): Body => ({
+  isNew: true,
+  ...place,
+  changes: withUnchanged({}, toFields(form)),
+});

@@ -1,0 +1,83 @@
+import type { Application } from '#shared/api/vendors.ts';
+import { changesBetween } from '#shared/kernel/field-changes.ts';
+import type { FieldChanges } from '#shared/kernel/field-changes.ts';
+import { fromFields, toFields } from '#shared/vendors/application-fields.ts';
+import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
+import type { ApplicationForm } from '#shared/vendors/application.ts';
+import { changeApplicationFields, withUnchanged, withWholeProducts } from '#shared/vendors/change-application.ts';
+import type { FieldEditorOptions, Stored } from '#web/domain/editing/field-editor-options.ts';
+import { browserStore } from '#web/domain/editing/unsaved-store.ts';
+import { changeApplication, fetchApplication } from '#web/domain/vendors/api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import type { WizardStep } from './wizard-steps.ts';
+
+/** Where the applicant is: saved with the fields, so that they resume there. */
+export interface Place {
+  index: number;
+  stage: WizardStep['stage'];
+}
+
+/** A version of the fields, with its application once there is one. */
+export interface StoredApplication extends Stored<ApplicationFields> {
+  application?: Application;
+  /** A product that was removed here stays: it was changed elsewhere. */
+  keepsProduct?: boolean;
+}
+
+export type ApplicationEditor = FieldEditorOptions<ApplicationFields, StoredApplication, Place>;
+
+/** An application that is submitted or approved can no longer be edited. */
+export const storedApplication = (application: Application): StoredApplication => ({
+  version: application.version,
+  values: toFields(application.form),
+  changedAt: application.updatedAt,
+  isClosed: application.status === 'submitted' || application.status === 'approved',
+  application,
+});
+
+/** Saves what changed; the first save starts the application with everything that is in the fields. */
+export const sendChanges: ApplicationEditor['send'] = async (changes, { version, values }, { index, stage }) => {
+  const isNew = version === 0;
+  const sent = isNew ? withUnchanged(changes, values) : withWholeProducts(changes, values);
+  try {
+    const body = { isNew, currentStep: index, completionStage: stage, changes: sent };
+    const { application, conflicts } = await changeApplication(body);
+    const stored = storedApplication(application);
+    return { stored: { ...stored, keepsProduct: keepsProduct(stored.values, changes) }, conflicts };
+  } catch (error) {
+    return { stored: await closedAfter(error), conflicts: [] };
+  }
+};
+
+const keepsProduct = (stored: ApplicationFields, changes: FieldChanges<ApplicationFields>): boolean =>
+  Object.entries(changes).some(([path, change]) => /^products\.\w+$/.test(path) && !change?.to && stored[path]);
+
+/** @throws the save's error when it was refused for what it says, not because it was submitted elsewhere */
+async function closedAfter(error: unknown): Promise<StoredApplication> {
+  if (!isApiError(error, 'refused')) throw error;
+  const latest = storedApplication(await fetchApplication());
+  if (!latest.isClosed) throw error;
+  return latest;
+}
+
+/** As the server decides about them: a product is removed and restored whole. */
+export const rebaseApplication: ApplicationEditor['rebase'] = (stored, from, mine) =>
+  changeApplicationFields(stored, withWholeProducts(changesBetween(from, mine), from));
+
+/** What could not be saved, in the browser until it is: nothing typed is lost with a session or a connection. */
+export const unsavedForms = (userId: string) => browserStore(userId, 'unsavedApplication', isForm);
+
+/** The same, for the fields. */
+export function unsavedFields(userId: string): NonNullable<ApplicationEditor['unsaved']> {
+  const { write, remove } = unsavedForms(userId);
+  return {
+    write: ({ base: { version, values: base }, values }) =>
+      write({ base: { version, values: fromFields(base) }, values: fromFields(values) }),
+    remove,
+  };
+}
+
+function isForm(form: unknown): form is ApplicationForm {
+  const { basic, answers, products } = (form ?? {}) as Partial<ApplicationForm>;
+  return typeof basic === 'object' && typeof answers === 'object' && Array.isArray(products);
+}
