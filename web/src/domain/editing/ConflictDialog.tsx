@@ -2,7 +2,7 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import styles from './ConflictDialog.module.css';
-import type { Choice } from './editor-options.ts';
+import type { Choice } from './field-editor-options.ts';
 
 /** One field that both sides changed, in words. */
 export interface Difference {

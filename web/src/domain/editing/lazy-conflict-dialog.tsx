@@ -1,25 +1,24 @@
 import { Suspense, lazy } from 'react';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import type { Difference } from './ConflictDialog.tsx';
-import type { Conflict, Snapshot } from './save-merging.ts';
-import type { Choice } from './editor-options.ts';
+import type { Choice, FieldConflict, Stored } from './field-editor-options.ts';
 
 /** The fields of a conflict in words. */
-type InWords<T, S extends Snapshot<T>> = (conflict: Conflict<T, S>) => Difference[];
+type InWords<T, S extends Stored<T>> = (conflict: FieldConflict<T, S>) => Difference[];
 
-interface Question<T, S extends Snapshot<T>> {
-  conflict: Conflict<T, S>;
+interface Question<T, S extends Stored<T>> {
+  conflict: FieldConflict<T, S>;
   onChoose: (choice: Choice) => void;
 }
 
 /** What a feature's editor says of its conflict. */
-interface LazyDialogProps<T, S extends Snapshot<T>> {
-  editing: { conflict: Conflict<T, S> | undefined; isAsking: boolean };
+interface LazyDialogProps<T, S extends Stored<T>> {
+  editing: { conflict: FieldConflict<T, S> | undefined; isAsking: boolean };
   onChoose: (choice: Choice) => void;
 }
 
 /** A feature's conflict dialog. It loads with its words when it is needed: seldom, and when the server has just answered. */
-export function lazyConflictDialog<T, S extends Snapshot<T>>(loadWords: () => Promise<InWords<T, S>>) {
+export function lazyConflictDialog<T, S extends Stored<T>>(loadWords: () => Promise<InWords<T, S>>) {
   const load = async () => {
     const [{ ConflictDialog }, inWords] = await Promise.all([import('./ConflictDialog.tsx'), loadWords()]);
     const Asked = ({ conflict, onChoose }: Question<T, S>) => (

@@ -1,14 +1,14 @@
 import { onSignOut } from '#web/lib/session.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
-import type { Snapshot } from './save-merging.ts';
+import type { Stored } from './field-editor-options.ts';
 
 /** Changes that could not be saved yet, with what they were made from: the stored state may change meanwhile. */
-export interface Unsaved<T, S extends Snapshot<T> = Snapshot<T>> {
+export interface Unsaved<T, S extends Stored<T> = Stored<T>> {
   base: S;
   values: T;
 }
 
-export interface UnsavedStore<T, S extends Snapshot<T> = Snapshot<T>> {
+export interface UnsavedStore<T, S extends Stored<T> = Stored<T>> {
   read: () => Unsaved<T, S> | undefined;
   write: (unsaved: Unsaved<T, S>) => void;
   remove: () => void;
@@ -44,7 +44,7 @@ const inWindow = new Map<string, Unsaved<never, never>>();
 onSignOut(() => inWindow.clear());
 
 /** As long as this window is open: found when its page is opened again, never by another window. */
-export const windowStore = <T, S extends Snapshot<T>>(key: string): UnsavedStore<T, S> => ({
+export const windowStore = <T, S extends Stored<T>>(key: string): UnsavedStore<T, S> => ({
   read: () => inWindow.get(key),
   write: (unsaved) => void inWindow.set(key, unsaved as Unsaved<never, never>),
   remove: () => void inWindow.delete(key),

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { DeepPartialSkipArrayKey } from 'react-hook-form';
-import type { Snapshot } from './save-merging.ts';
+import type { Stored } from './field-editor-options.ts';
 import type { UnsavedStore } from './unsaved-store.ts';
 
-interface Fields<T, S extends Snapshot<T>> {
+interface Fields<T, S extends Stored<T>> {
   base: S;
   /** What `useWatch` gives of the whole form. */
   watched: DeepPartialSkipArrayKey<T>;
@@ -14,7 +14,7 @@ interface Fields<T, S extends Snapshot<T>> {
  * Puts every change of the fields in a store, and removes it when nothing is unsaved. Answers what the fields hold, and
  * whether something is unsaved.
  */
-export function useKeepUnsaved<T, S extends Snapshot<T>>(
+export function useKeepUnsaved<T, S extends Stored<T>>(
   store: UnsavedStore<T, S>,
   { base, watched, isSame }: Fields<T, S>,
 ): { values: T; isDirty: boolean } {
