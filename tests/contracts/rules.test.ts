@@ -1,0 +1,76 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/* docs/rules and docs/decisions: each id is there once, and whatever code, tests and documents name exists. */
+
+const ruleFiles = readdirSync('docs/rules').filter((file) => file !== 'README.md');
+
+interface RuleFile {
+  domain: string;
+  text: string;
+  ids: string[];
+}
+
+const files: RuleFile[] = ruleFiles.map((file) => {
+  const text = readFileSync(`docs/rules/${file}`, 'utf8');
+  const ids = [...text.matchAll(/^- \*\*([a-z]+-\d+)\*\* \S/gm)].map(([, id = '']) => id);
+  return { domain: file.replace('.md', ''), text, ids };
+});
+
+const rules = new Set(files.flatMap(({ ids }) => ids));
+const decisions = new Set(
+  readdirSync('docs/decisions')
+    .filter((file) => /^\d/.test(file))
+    .map((file) => String(Number(file.slice(0, 3)))),
+);
+
+const places = [
+  '*.md',
+  '.github/**/*.yml',
+  '{docs,events,functions,infra,shared,tests,web}/**/*.{ts,tsx,js,mjs,css,html,json,md,py,txt}',
+];
+const sources = globSync(places, { exclude: ['**/node_modules/**', '**/dist/**'] });
+
+/** The words after each 'rule' or 'decision' of a file that are ids, also where a comment's line breaks between them. */
+function namedIn(text: string, list: RegExp): string[] {
+  const joined = text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
+  return [...joined.matchAll(list)].flatMap(([, ids = '']) => ids.split(/,? and |, /));
+}
+
+function findUnknown(list: RegExp, known: ReadonlySet<string>): { count: number; unknown: string[] } {
+  const named = sources.flatMap((file) =>
+    namedIn(readFileSync(file, 'utf8'), list).map((id) => ({ id, place: `${file}: ${id}` })),
+  );
+  return { count: named.length, unknown: named.filter(({ id }) => !known.has(id)).map(({ place }) => place) };
+}
+
+describe.each(files)('docs/rules/$domain.md', ({ domain, text, ids }) => {
+  it('has consecutive ids of its name, each once', () => {
+    const numbers = ids.map((id) => Number(id.split('-')[1])).toSorted((one, other) => one - other);
+    expect(ids.filter((id) => id.split('-')[0] !== domain)).toEqual([]);
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    expect(ids.length).toBeGreaterThan(0);
+  });
+
+  it('has its rules in a line each, and a line in the index', () => {
+    const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
+    const [introduction, ...rest] = lines;
+    expect(introduction).toMatch(/^[A-Z]/);
+    expect(rest.filter((line) => !/^- \*\*[a-z]+-\d+\*\* [A-Z0-9'"`/].*[.!?'")]$/.test(line))).toEqual([]);
+    expect(readFileSync('docs/rules/README.md', 'utf8')).toContain(`](${domain}.md)`);
+  });
+});
+
+describe('whatever is named', () => {
+  it('exists among the rules', () => {
+    const { count, unknown } = findUnknown(/\b[Rr]ules? ([a-z]+-\d+(?:(?:,? and |, )[a-z]+-\d+)*)/g, rules);
+    expect(count).toBeGreaterThan(0);
+    expect(unknown).toEqual([]);
+  });
+
+  it('exists among the decisions', () => {
+    const { count, unknown } = findUnknown(/\b[Dd]ecisions? (\d+(?:(?:,? and |, )\d+)*)/g, decisions);
+    expect(count).toBeGreaterThan(0);
+    expect(unknown).toEqual([]);
+  });
+});
