@@ -6,7 +6,7 @@ const changes = ['added', 'replaced', 'removed'] as const;
 
 export type BankAccountChange = (typeof changes)[number];
 
-/** A person entered or removed their bank account. Never contains a number, only its last digits (decision 13). */
+/** A person entered or removed their bank account. Never contains a number, only its last digits (rule banking-1). */
 export const BankAccountChanged = defineEvent('BankAccountChanged', 1, () =>
   z.object({
     userId: userIdSchema,

@@ -8,8 +8,9 @@ export const PayoutSent = defineEvent('PayoutSent', 1, () =>
   z.object({
     ...payoutData(),
     /**
-     * Deducted for orders that were refunded after their payout; adds up with `cents` to the vendor's share (decision
-     * 145).
+     * Deducted for orders that were refunded after their payout; adds up with `cents` to the vendor's share
+     * (rule banking-28).
+     *
      */
     deductedCents: centsSchema,
     /** Of the account that received it, if anything was sent. */

@@ -4,7 +4,7 @@ import { caseOutcomes } from '#shared/orders/cases/case-schema.ts';
 import { caseData } from './case-data.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A case has an outcome and no longer holds the order's payout (decision 162). */
+/** A case has an outcome and no longer holds the order's payout (rule cases-32). */
 export const CaseClosed = defineEvent('CaseClosed', 1, () =>
   z.object({
     ...caseData(),

@@ -3,7 +3,7 @@ import { caseSides } from '#shared/orders/cases/case-schema.ts';
 import { caseData } from './case-data.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A case waits for administrators' decision (decision 162). */
+/** A case waits for administrators' decision (rule cases-22). */
 export const CaseEscalated = defineEvent('CaseEscalated', 1, () =>
   z.object({
     ...caseData(),

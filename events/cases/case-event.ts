@@ -5,7 +5,7 @@ import type { CaseOpened } from './case-opened.ts';
 import type { CaseProposed } from './case-proposed.ts';
 import type { EventOf } from '../define-event.ts';
 
-/** The events of a case (decision 162). */
+/** The events of a case (rule cases-1). */
 export type CaseEvent = EventOf<
   typeof CaseOpened | typeof CaseProposed | typeof CaseExtended | typeof CaseEscalated | typeof CaseClosed
 >;

@@ -4,7 +4,7 @@ import { caseSides } from '#shared/orders/cases/case-schema.ts';
 import { caseData } from './case-data.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** Administrators gave a side of a case more time to respond (decision 191). */
+/** Administrators gave a side of a case more time to respond (rule cases-17). */
 export const CaseExtended = defineEvent('CaseExtended', 1, () =>
   z.object({
     ...caseData(),

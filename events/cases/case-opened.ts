@@ -3,7 +3,7 @@ import { timestampSchema } from '#shared/kernel/ids.ts';
 import { caseData } from './case-data.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A host reported a problem with an order (decision 162). */
+/** A host reported a problem with an order (rule cases-1). */
 export const CaseOpened = defineEvent('CaseOpened', 1, () =>
   z.object({
     ...caseData(),

@@ -5,7 +5,7 @@ import { caseSides } from '#shared/orders/cases/case-schema.ts';
 import { caseData } from './case-data.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** One side of a case proposed to refund a part of the claim (decision 162). */
+/** One side of a case proposed to refund a part of the claim (rule cases-19). */
 export const CaseProposed = defineEvent('CaseProposed', 1, () =>
   z.object({
     ...caseData(),

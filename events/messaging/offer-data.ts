@@ -15,6 +15,6 @@ export const offerData = () => ({
   /** The host's price, including the platform's fee. */
   totalCents: centsSchema,
   validThrough: dateSchema,
-  /** The vendor's day is held for the host until the offer ends (decision 157). */
+  /** The vendor's day is held for the host until the offer ends (rule offers-31). */
   holdsDay: z.optional(z.boolean()),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A vendor replied to a host in a conversation (decision 53); once per reply. */
+/** A vendor replied to a host in a conversation (rule messaging-25); once per reply. */
 export const VendorReplied = defineEvent('VendorReplied', 1, () =>
   z.object({
     conversationId: z.string(),

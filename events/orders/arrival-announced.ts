@@ -3,7 +3,7 @@ import { timeSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 import { orderData } from './order-data.ts';
 
-/** A vendor announced or changed when it arrives on the day of an order (decision 168). */
+/** A vendor announced or changed when it arrives on the day of an order (rule orders-16). */
 export const ArrivalAnnounced = defineEvent('ArrivalAnnounced', 1, () =>
   z.object({
     ...orderData(),

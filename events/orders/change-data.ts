@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookingIdSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
 
-/** Returns the booking data of a change's events (decisions 141 and 143). */
+/** Returns the booking data of a change's events (rule changes-4). */
 export const changeData = () => ({
   bookingId: bookingIdSchema,
   eventId: idSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A booked event has ended (decision 27). */
+/** A booked event has ended (rule orders-14). */
 export const EventCompleted = defineEvent(
   'EventCompleted',
   2,

@@ -4,7 +4,7 @@ import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from '../define-event.ts';
 import { changeData } from './change-data.ts';
 
-/** A host moved a booked event to another date or time, with all its vendors (decision 141). Money in cents. */
+/** A host moved a booked event to another date or time, with all its vendors (rule changes-11). Money in cents. */
 export const EventMoved = defineEvent('EventMoved', 1, () =>
   z.object({
     ...changeData(),
@@ -12,7 +12,7 @@ export const EventMoved = defineEvent('EventMoved', 1, () =>
     to: eventTimesSchema,
     /** The vendors that moved too. */
     vendorNames: z.array(z.string()),
-    /** The vendors that were asked and agreed (decision 169). */
+    /** The vendors that were asked and agreed (rule changes-28). */
     agreedBy: z.array(z.string()).default([]),
     /** The open balance, and its new due date. */
     balanceCents: z.number().int(),

@@ -5,8 +5,8 @@ import { defineEvent } from '../define-event.ts';
 import { orderData } from './order-data.ts';
 
 /**
- * A vendor was asked whether a booked event can move, or responded, or no longer needs to (decision 169); one event per
- * vendor. The last agreement moves the event instead (`OrderMoved`).
+ * A vendor was asked whether a booked event can move, or responded, or no longer needs to (rule changes-37); one event
+ * per vendor. The last agreement moves the event instead (`OrderMoved`).
  */
 export const MoveConsentUpdated = defineEvent('MoveConsentUpdated', 1, () =>
   z.object({

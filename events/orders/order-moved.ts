@@ -3,7 +3,7 @@ import { bookingIdSchema, idSchema, timeSchema, userIdSchema, vendorIdSchema } f
 import { eventTimesSchema } from '#shared/orders/changes/change-schema.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** A vendor's order moved to another date or time (decision 141); one event per vendor. */
+/** A vendor's order moved to another date or time (rule changes-11); one event per vendor. */
 export const OrderMoved = defineEvent('OrderMoved', 1, () =>
   z.object({
     bookingId: bookingIdSchema,
@@ -14,7 +14,7 @@ export const OrderMoved = defineEvent('OrderMoved', 1, () =>
     eventTitle: z.string(),
     from: eventTimesSchema,
     to: eventTimesSchema,
-    /** The announced arrival, which the move cleared (decision 168). */
+    /** The announced arrival, which the move cleared (rule orders-18). */
     arrivalBefore: z.optional(timeSchema),
   }),
 );

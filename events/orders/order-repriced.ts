@@ -7,7 +7,7 @@ import { defineEvent } from '../define-event.ts';
 import { orderData } from './order-data.ts';
 
 /**
- * A vendor's order has other guests, hours, place or packages (decisions 143, 138 and 170); one event per vendor.
+ * A vendor's order has other guests, hours, place or packages (rules changes-46 and changes-78); one event per vendor.
  * Cents, without the platform's fee.
  */
 export const OrderRepriced = defineEvent('OrderRepriced', 1, () =>

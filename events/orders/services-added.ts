@@ -3,8 +3,8 @@ import { bookingIdSchema, dateSchema, draftIdSchema, idSchema, userIdSchema } fr
 import { defineEvent } from '../define-event.ts';
 
 /**
- * A host booked more vendors for a booked event (decision 137), in full or for a deposit. Money in cents. The details
- * are in the booking record of `agreementId`.
+ * A host booked more vendors for a booked event (rule changes-86), in full or for a deposit. Money in cents. The
+ * details are in the booking record of `agreementId`.
  */
 export const ServicesAdded = defineEvent('ServicesAdded', 1, () =>
   z.object({

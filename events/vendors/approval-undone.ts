@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { timestampSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An administrator undid an approval within its first minutes; the application is submitted again (decision 153). */
+/**
+ * An administrator undid an approval within its first minutes; the application is submitted again
+ * (rule administration-5).
+ */
 export const ApprovalUndone = defineEvent('ApprovalUndone', 1, () =>
   z.object({
     applicationId: userIdSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An administrator removed a vendor from the platform; its orders stay readable (decision 12). */
+/** An administrator removed a vendor from the platform; its orders stay readable (rule administration-24). */
 export const VendorRemoved = defineEvent(
   'VendorRemoved',
   2,

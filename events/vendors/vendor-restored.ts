@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An administrator ended the suspension of a vendor (decision 154). */
+/** An administrator ended the suspension of a vendor (rule administration-16). */
 export const VendorRestored = defineEvent('VendorRestored', 1, () =>
   z.object({
     vendorId: vendorIdSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEvent } from '../define-event.ts';
 
-/** An administrator took a vendor out of the directory for a while; its orders continue (decision 154). */
+/** An administrator took a vendor out of the directory for a while; its orders continue (rule administration-16). */
 export const VendorSuspended = defineEvent('VendorSuspended', 1, () =>
   z.object({
     vendorId: vendorIdSchema,

@@ -27,7 +27,7 @@ export const refusedOccasions: readonly string[] = [
 // way.
 const code: NonNullable<MailContent['facts']> = [['Your code', codePlace]];
 
-/** Returns the verification mail (decision 8): the code, and a link that carries the email. */
+/** Returns the verification mail (rule accounts-3): the code, and a link that carries the email. */
 function confirmation(email: string): CodeMail {
   return {
     subject: 'Confirm your Hostwell account',

@@ -60,7 +60,7 @@ const isHeld = (order: OrderRecord, now: Date): boolean =>
 
 type Outcome = Omit<DeletionPreview, 'obstacles'>;
 
-/** Returns the data that is deleted, anonymized and retained (decision 59). */
+/** Returns the data that is deleted, anonymized and retained (rule accounts-37). */
 export function outcomeOf(obligations: OpenObligations, now: Date): Outcome {
   const { drafts, shareLinks, application, bankAccount, uploads, vendors, events, booked, sold, conversations } =
     obligations;

@@ -8,8 +8,9 @@ async function isOpen(table: Table, userId: string): Promise<boolean | undefined
 }
 
 /**
- * Aligns a person's sign-in with the block of their account (decision 178). Events arrive repeatedly and in any order,
- * so the profile decides. It is read again afterwards: of two concurrent runs, the later one sees the final state.
+ * Aligns a person's sign-in with the block of their account (rule accounts-20). Events arrive repeatedly and in any
+ * order, so the profile decides. It is read again afterwards: of two concurrent runs, the later one sees the final
+ * state.
  */
 export async function followBlock(
   table: Table,

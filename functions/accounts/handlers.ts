@@ -41,8 +41,8 @@ export const removeSignIn: Handler<Reactions['removeSignIn']> = ({ event, enviro
   removeFromPool(environment.USER_POOL_ID, event.data.userId);
 
 /**
- * Closes the sign-in of a blocked account and opens it after an unblock (decision 178). Safe to repeat: it follows the
- * current block.
+ * Closes the sign-in of a blocked account and opens it after an unblock (rule accounts-20). Safe to repeat: it follows
+ * the current block.
  */
 export const followBlock: Handler<Reactions['followBlock']> = ({ event, environment, table }) =>
   applyBlock(table, event.data.userId, (isOpen) =>

@@ -14,8 +14,8 @@ type Reactions = typeof reactions;
 const leftAlone: ReadonlySet<ErrorCode> = new Set(['conflict', 'version_conflict', 'refused']);
 
 /**
- * Approves applications at once where the deployment reviews automatically (decision 10); elsewhere administrators do.
- * Safe to repeat: an application is decided only once.
+ * Approves applications at once where the deployment reviews automatically (rule applications-6); elsewhere
+ * administrators do. Safe to repeat: an application is decided only once.
  */
 export const approveAutomatically: Handler<Reactions['approveAutomatically']> = async ({
   event,

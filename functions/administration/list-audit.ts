@@ -8,7 +8,7 @@ import { monthsBack, paginatePartitions } from './paginate-partitions.ts';
 
 const system = 'system';
 
-/** Lists administrators' actions, latest first; optionally of one kind (decision 33). */
+/** Lists administrators' actions, latest first; optionally of one kind (rule administration-35). */
 export async function listAudit(
   { table }: { table: Table },
   { query: { kind, cursor }, context }: Call<typeof administration.listAudit>,

@@ -8,7 +8,7 @@ import { changeBankAccount } from './repository.ts';
 import type { Seal } from './seal.ts';
 
 /**
- * Stores the numbers, encrypted, replacing earlier ones (decision 13). They leave this function only sealed.
+ * Stores the numbers, encrypted, replacing earlier ones (rule banking-3). They leave this function only sealed.
  * @throws AppError unavailable
  */
 export async function saveBankAccount(

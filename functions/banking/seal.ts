@@ -9,7 +9,7 @@ import { encryptionContextOf, sealNumbers } from './envelope.ts';
 /** Encrypts numbers; the caller can't decrypt them, only the payout role can. */
 export type Seal = (numbers: BankNumbers, ownerId: string) => Promise<SealedNumbers>;
 
-/** Seals with a data key of the bank key (decision 13). @throws AppError unavailable when KMS provides none */
+/** Seals with a data key of the bank key (rule banking-3). @throws AppError unavailable when KMS provides none */
 export const sealWith =
   (kms: Pick<KMSClient, 'send'>, keyArn: string): Seal =>
   async (numbers, ownerId) => {

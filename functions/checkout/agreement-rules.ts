@@ -17,7 +17,7 @@ import type { PricedItem } from './rules.ts';
 
 /**
  * Requires the plan to be the one that the host saw: in another window its event may have got another date, time, place
- * or guest count, and the plan other vendors, packages or quantities (decision 20).
+ * or guest count, and the plan other vendors, packages or quantities (rule checkout-17).
  * @throws AppError plan_changed with a message for each difference, under `details.<field>` and `items.<id>`
  */
 export function mustBeThePlan({ details, items }: PlanAsStored, agreed: Omit<AgreedPlan, 'totalCents'>): void {
@@ -64,7 +64,7 @@ function eventChanges(now: AgreedEvent, seen: AgreedEvent): Record<string, strin
 }
 
 /**
- * Requires the agreed total: a host pays it or nothing (decision 20). `before` is the plan as they saw it.
+ * Requires the agreed total: a host pays it or nothing (rule checkout-15). `before` is the plan as they saw it.
  * @throws AppError price_changed: `totalCents` in the fields is the new total, `items.<id>` is each new price
  */
 export function mustBeAgreed(plan: PricedTotal, before: readonly PlanItem[], agreedTotalCents: number): void {

@@ -6,7 +6,7 @@ const length = 9;
 // The largest multiple of 36 in a byte: larger values would favor the first letters.
 const fairBytes = 256 - (256 % letters.length);
 
-/** Returns 'HST-' and nine characters of A-Z0-9, all equally likely (decision 19). */
+/** Returns 'HST-' and nine characters of A-Z0-9, all equally likely (rule checkout-20). */
 export function newBookingId(random: (size: number) => Uint8Array = randomBytes): string {
   let id = '';
   while (id.length < length) {

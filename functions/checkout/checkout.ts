@@ -82,7 +82,7 @@ function agreedBooking(plan: PricedPlan, agreement: CheckoutRequest, circumstanc
 }
 
 /**
- * Does the same for vendors added to a booked event (decision 137): the event is the booking's, and they get the
+ * Does the same for vendors added to a booked event (rule changes-99): the event is the booking's, and they get the
  * details that its other vendors got.
  */
 export const addingTo = (

@@ -10,7 +10,7 @@ type GetCheckout = Pick<Call<typeof checkout.getCheckout>, 'actor' | 'params'>;
 
 /**
  * Returns the state of the last payment attempt for a draft, for a page that lost its response or was reopened
- * (decision 21). It only reads: the call in progress or the reconciler completes the attempt.
+ * (rule checkout-38). It only reads: the call in progress or the reconciler completes the attempt.
  */
 export async function getCheckout(
   { table }: Pick<BookingDeps, 'table'>,

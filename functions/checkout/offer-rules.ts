@@ -8,7 +8,7 @@ import type { CheckoutRequest } from './checkout.ts';
 import { onItem } from './item-fields.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
 
-/* The conditions for booking an offer in a plan (decision 152). */
+/* The conditions for booking an offer in a plan (rule offers-23). */
 
 /**
  * Returns the current offer of a plan item, which must be open, valid, and made for the event as described.

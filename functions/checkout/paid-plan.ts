@@ -17,7 +17,7 @@ import { bookingConfirmed } from '../orders/events.ts';
 import { hostEventWrite } from '../orders/host-event-write.ts';
 import type { Reservation } from './checkout.ts';
 
-/** The result of a paid checkout: a booking, or added vendors (decision 137). */
+/** The result of a paid checkout: a booking, or added vendors (rule changes-86). */
 export interface PaidPlan {
   aggregate: BookingAggregate;
   /** The orders that it places. */

@@ -25,9 +25,9 @@ import { viewBooking } from '../orders/view-booking.ts';
 type PlaceBooking = Pick<Call<typeof checkout.placeBooking>, 'actor' | 'body' | 'context'>;
 
 /**
- * Books the whole plan of a draft in one payment or not at all (decision 20): reserve, charge, complete. The next call
- * with the same key may repeat each step, so two clicks, a lost response or a crash between any two steps end in one
- * booking and one charge. A refused key stays refused; a new attempt takes a new key.
+ * Books the whole plan of a draft in one payment or not at all (rule checkout-15): reserve, charge, complete. The next
+ * call with the same key may repeat each step, so two clicks, a lost response or a crash between any two steps end in
+ * one booking and one charge. A refused key stays refused; a new attempt takes a new key.
  *
  * @throws AppError not_found, refused, not_offered, does_not_fit, plan_changed, price_changed, promo_refused,
  * date_taken: nothing was charged; payment_declined, authentication_required with the provider's message: the plan is

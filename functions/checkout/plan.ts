@@ -29,7 +29,7 @@ export interface PricedPlan extends DescribedEvent {
 }
 
 /**
- * Checks a plan and reprices it (decision 18), with the promo codes that the host entered (decision 24).
+ * Checks a plan and reprices it (rule checkout-1), with the promo codes that the host entered (rule promotions-1).
  * @throws AppError refused, not_offered, promo_refused with the first rule that it breaks
  */
 export function pricePlan(

@@ -26,7 +26,7 @@ interface Undiscounted {
 }
 
 /**
- * Applies the entered codes to a plan, each to its own vendor's part (decision 24).
+ * Applies the entered codes to a plan, each to its own vendor's part (rule promotions-3).
  * @throws AppError promo_refused with the first check that a code fails, under `promoCodes.<vendorId>`
  */
 export function applyPromos(plan: Undiscounted, entered: readonly EnteredPromo[]): AppliedPromo[] {

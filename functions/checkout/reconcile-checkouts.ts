@@ -7,8 +7,8 @@ import { findCheckout, listAbandonedCheckouts } from './checkout-repository.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
 /**
- * Ends every checkout that was interrupted by a crash, a lost response or a closed browser (decision 20). Each becomes
- * a booking if it was paid, and is released otherwise. May be repeated, even concurrently.
+ * Ends every checkout that was interrupted by a crash, a lost response or a closed browser (rule checkout-18). Each
+ * becomes a booking if it was paid, and is released otherwise. May be repeated, even concurrently.
  */
 export const reconcileCheckouts = (deps: Pick<BookingDeps, 'table' | 'payments'>, context: Context): Promise<Run> =>
   processAllPages(

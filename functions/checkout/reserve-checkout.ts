@@ -74,8 +74,8 @@ export async function reserveCheckout(
 }
 
 /**
- * Counts unknown codes as guesses, as where codes are entered (decision 122), and before any price is compared: a new
- * total would reveal a correct one. @throws AppError promo_refused, too_many_requests
+ * Counts unknown codes as guesses, as where codes are entered (rule promotions-6), and before any price is compared: a
+ * new total would reveal a correct one. @throws AppError promo_refused, too_many_requests
  */
 async function mustKnowCodes(
   { table }: ReserveDeps,
@@ -115,7 +115,9 @@ async function mustMatchAgreedTotal(
   }
 }
 
-/** Rejects vendors that have ended, or are about to, since the plan was read (decisions 12 and 59). */
+/**
+ * Rejects vendors that have ended, or are about to, since the plan was read (rules administration-24 and accounts-34).
+ */
 async function mustHaveAvailableVendors(
   { table }: ReserveDeps,
   { items }: PricedPlan,
@@ -131,7 +133,7 @@ async function mustHaveAvailableVendors(
   );
 }
 
-/** Rejects vendors that are full or closed on the date (decision 23). */
+/** Rejects vendors that are full or closed on the date (rule vendors-18). */
 function mustBeFree({ items, details }: PricedPlan, full: readonly string[]): void {
   if (full.length === 0) return;
   const names = new Map(items.map(({ vendor }) => [vendor.id, vendor.name]));

@@ -19,7 +19,7 @@ export interface PricedItem {
   item: PlanItem;
   vendor: VendorRecord;
   fit: FitFacts;
-  /** Which of the host's places on the vendor's day its offer holds (decision 157). */
+  /** Which of the host's places on the vendor's day its offer holds (rule offers-34). */
   heldPlace?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ function mustKeepBounds({ name, theme, dietaryRestrictions }: EventDetails): voi
   if (first) throw new AppError('refused', first, fields);
 }
 
-/** Requires a date neither too soon nor too far ahead at the event's place (decision 26). */
+/** Requires a date neither too soon nor too far ahead at the event's place (rule orders-15). */
 export function mustHaveBookableDate({ details, place }: DescribedEvent, now: Date): void {
   const message = checkEventDate(details.date, now, place.timeZone);
   if (message) throw new AppError('refused', message, { 'details.date': message });
@@ -82,7 +82,7 @@ export function mustHaveHours(items: readonly PricedItem[], { guestCount, durati
 }
 
 /**
- * Requires that every vendor's current limits fit the event (decision 101).
+ * Requires that every vendor's current limits fit the event (rule vendors-12).
  * @throws AppError does_not_fit with the reasons under `items.<id>`
  */
 export function mustFit({ items, details, place }: DescribedEvent & { items: readonly PricedItem[] }, now: Date): void {

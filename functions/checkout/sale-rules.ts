@@ -10,7 +10,7 @@ import { onItem } from './item-fields.ts';
 
 /* The conditions for booking each item of a plan: its vendor sells it, and to this host. */
 
-/** Rejects sample vendors, which can be planned with but not paid for (decision 16). */
+/** Rejects sample vendors, which can be planned with but not paid for (rule checkout-24). */
 export function mustNotBeSamples(items: readonly PlanItem[]): void {
   const sample = items.find(({ vendorId }) => isSampleVendorId(vendorId));
   if (!sample) return;

@@ -10,8 +10,8 @@ import type { EnteredPromo } from './promo.ts';
 
 /**
  * Checks a promo code against the caller's current plan, without taking a use: the checkout checks it again. Without a
- * vendor it finds the vendor of the code, or the one where it saves most (decision 122). A code that no vendor of the
- * plan has is unknown, even if another vendor has it, and counts as a guess.
+ * vendor it finds the vendor of the code, or the one where it saves most (rule promotions-6). A code that no vendor of
+ * the plan has is unknown, even if another vendor has it, and counts as a guess.
  * @throws AppError not_found; too_many_requests; refused, not_offered when the plan itself cannot be booked
  */
 export async function validatePromoCode(

@@ -17,8 +17,9 @@ import { meanRating, picturesOf } from './pictures-and-rating.ts';
 import { priceListOf } from './price-list.ts';
 
 /**
- * Returns the public data of a vendor: no price (decision 5), and the street only if people pick up there (decision
- * 14).
+ * Returns the public data of a vendor: no price (rule directory-1), and the street only if people pick up there
+ * (rule vendors-8).
+ *
  */
 export function publicFace(vendor: VendorRecord, products: readonly ProductRecord[]): PublicVendor {
   return {

@@ -52,7 +52,7 @@ export async function viewFound(
 
 /**
  * Returns where a map shows vendors: at their shop if people pick up there, otherwise in the middle of their ZIP code
- * (decision 14).
+ * (rule vendors-8).
  */
 async function findPositions(geocoder: Geocoder, cards: readonly DirectoryCard[]): Promise<Map<string, Point>> {
   const found = await Promise.all(

@@ -7,7 +7,7 @@ import { asLeaving } from './upload.ts';
 
 /**
  * Hides every file of a deleted account; the next cleanup of orphaned uploads removes it, unless their business still
- * shows it. Photos that hosts of their business may have seen stay, since bookings show them (decision 45). Safe to
+ * shows it. Photos that hosts of their business may have seen stay, since bookings show them (rule media-3). Safe to
  * repeat: a removed upload stays removed.
  */
 export async function forgetUploads(table: Table, userId: string, context: Context): Promise<void> {

@@ -2,7 +2,7 @@ import { every } from '#functions/platform/reaction.ts';
 
 /** The scheduled jobs of uploads. */
 export const jobs = {
-  /** Unused uploads are removed (decision 45). */
+  /** Unused uploads are removed (rule media-4). */
   removeOrphanedUploads: every('hour', [
     'table:get',
     'table:query',

@@ -17,9 +17,9 @@ export interface OrphanedUploadsRun {
 }
 
 /**
- * Removes unused uploads (decision 45) in two checks an hour apart: the first hides the upload, so that nothing new can
- * use it; the second, when every earlier request has ended, removes it. Safe to repeat and to run twice at once: each
- * step is conditional on the state it was decided by, and removing a missing file changes nothing.
+ * Removes unused uploads (rule media-4) in two checks an hour apart: the first hides the upload, so that nothing new
+ * can use it; the second, when every earlier request has ended, removes it. Safe to repeat and to run twice at once:
+ * each step is conditional on the state it was decided by, and removing a missing file changes nothing.
  */
 export async function removeOrphanedUploads(deps: Removal, context: Context): Promise<OrphanedUploadsRun> {
   const run: OrphanedUploadsRun = { retained: 0, leaving: 0, removed: 0, failed: 0 };

@@ -27,7 +27,7 @@ export interface Opening {
 /** An order's host name, and the conversation that it continues, if any. */
 export type OrderConversation = Pick<OrderRecord, 'customerName' | 'conversationId'>;
 
-/** Opens the conversation of an order (decision 28), or continues that of the host's inquiry. */
+/** Opens the conversation of an order (rule messaging-1), or continues that of the host's inquiry. */
 export function orderOpening({ id, data }: EventOf<typeof OrderPlaced>, order: OrderConversation): Opening {
   const { eventTitle, eventDate, vendorName } = data;
   const what = `${eventTitle} on ${formatLongDate(eventDate)}`;
@@ -67,14 +67,14 @@ export function moveOpening({ id, data }: EventOf<typeof OrderMoved>, order: Ord
   return { conversation, message: { ...system(id, news), causedBy: 'customer' } };
 }
 
-/** Posts the vendor's arrival for both sides (decision 168). */
+/** Posts the vendor's arrival for both sides (rule orders-16). */
 export function arrivalOpening({ id, data }: EventOf<typeof ArrivalAnnounced>, order: OrderConversation): Opening {
   const before = data.before ? ` It was ${formatTime12(data.before)} before.` : '';
   const news = `${data.vendorName} arrives at ${formatTime12(data.time)} on ${formatLongDate(data.eventDate)}.${before}`;
   return { conversation: aboutOrder(data, order), message: { ...system(id, news), causedBy: 'vendor' } };
 }
 
-/** Posts a move request and its outcome for both sides (decision 169). */
+/** Posts a move request and its outcome for both sides (rule changes-37). */
 export function consentOpening({ id, data }: EventOf<typeof MoveConsentUpdated>, order: OrderConversation): Opening {
   const { state, because, vendorName, eventTitle, to, deadline } = data;
   const asks = `${order.customerName} would like to move ${eventTitle} to ${whenWords(to)}. ${vendorName} can agree or decline in the order until ${formatLongDate(deadline)}.`;

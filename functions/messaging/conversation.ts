@@ -24,7 +24,7 @@ export function participantView(conversation: Conversation | undefined, inboxes:
   return { conversation, me, other: me === first ? second : first };
 }
 
-/** Returns the refusal of messages to a deleted account (decision 59). */
+/** Returns the refusal of messages to a deleted account (rule accounts-41). */
 export const otherHasLeft = (other: Participant): AppError =>
   new AppError('other_party_left', hasLeftWords(labelOf(other)));
 

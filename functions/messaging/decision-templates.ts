@@ -62,7 +62,7 @@ export function decisionOpening(event: Decided): Opening {
   }
 }
 
-/** Corrects the congratulation on an approval that was undone (decision 153). */
+/** Corrects the congratulation on an approval that was undone (rule administration-12). */
 const undoneOpening = ({ id, data }: EventOf<typeof ApprovalUndone>): Opening => ({
   conversation: aboutApplication(data),
   message: {
@@ -72,7 +72,7 @@ const undoneOpening = ({ id, data }: EventOf<typeof ApprovalUndone>): Opening =>
   },
 });
 
-/** Posts that the business is suspended, or live again, with the reason (decision 154). */
+/** Posts that the business is suspended, or live again, with the reason (rule administration-16). */
 function suspensionOpening({
   id,
   type,
@@ -87,7 +87,7 @@ function suspensionOpening({
   return { conversation: aboutApplication({ applicationId, businessName }), message: { ...said, id, content } };
 }
 
-/** Posts that the business was removed from the platform; the owner may ask questions here (decision 12). */
+/** Posts that the business was removed from the platform; the owner may ask questions here (rule administration-24). */
 function removalOpening({ id, data }: EventOf<typeof VendorRemoved>): Opening {
   const content = [
     `${data.businessName} has been removed from Hostwell. It's no longer listed and can't take new orders.`,

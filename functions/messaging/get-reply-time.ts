@@ -8,7 +8,8 @@ import { orNotFound } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';
 
 /**
- * Returns how fast the caller's business replies to hosts, and who is waiting now; three parallel reads (decision 3).
+ * Returns how fast the caller's business replies to hosts, and who is waiting now; three parallel reads
+ * (rule messaging-24).
  */
 export async function getReplyTime(
   { table }: MessagingDeps,

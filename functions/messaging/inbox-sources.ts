@@ -6,7 +6,7 @@ import type { Actor } from '#functions/platform/context.ts';
 
 /**
  * Returns the role of an entry. An application is a business's conversation with the platform, before and after its
- * approval (decision 164).
+ * approval (rule messaging-7).
  */
 export function roleOf({ who, conversationId }: Pick<InboxEntry, 'who' | 'conversationId'>): Role {
   if (who === platformInbox) return 'platform';

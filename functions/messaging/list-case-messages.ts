@@ -11,7 +11,7 @@ import { readMessages } from './repository.ts';
 
 /**
  * Lists the messages between both sides of a case for administrators: only for an order with a reported problem, and
- * with an entry in the audit trail each time they are opened (decision 162).
+ * with an entry in the audit trail each time they are opened (rule cases-28).
  *
  * @throws AppError not_found for an order without a case
  */

@@ -11,7 +11,7 @@ import { holds } from './search-messages.ts';
 
 /**
  * Lists the caller's conversations in all roles or one, latest message first, or the results of a search in them
- * (decision 164). If more pages follow, the page includes their unread counts: one more trip.
+ * (rule messaging-5). If more pages follow, the page includes their unread counts: one more trip.
  * @throws AppError forbidden for a role that they do not have
  */
 export async function listConversations(

@@ -34,9 +34,9 @@ const firstRetryMs = 5 * minute;
 const givenUpAfterMs = 24 * 60 * minute;
 
 /**
- * Mails about messages that stayed unread (decision 71): once for everything since the person last read, however often
- * and by however many concurrent runs it is tried. People who have read in the meantime, or switched such mails off,
- * get none. A failed mail is retried with a growing delay, for up to a day, so that it does not block the others.
+ * Mails about messages that stayed unread (rule messaging-36): once for everything since the person last read, however
+ * often and by however many concurrent runs it is tried. People who have read in the meantime, or switched such mails
+ * off, get none. A failed mail is retried with a growing delay, for up to a day, so that it does not block the others.
  */
 export async function mailUnread(deps: UnreadMailDeps, context: Context): Promise<UnreadRun> {
   const run: UnreadRun = { mailed: 0, skipped: 0, failed: 0 };

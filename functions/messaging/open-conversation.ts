@@ -7,7 +7,7 @@ import { findConversation, findMessage, storeOpened, storePosted } from './repos
 
 /**
  * Opens a conversation with its first message, or posts that message in the existing one. Ids are derived from the
- * event, so the same event again changes nothing (decision 28).
+ * event, so the same event again changes nothing (rule messaging-2).
  */
 export async function openConversation(
   { table }: MessagingDeps,

@@ -43,8 +43,8 @@ export const reactions = {
 
 /** The scheduled jobs of conversations. */
 export const jobs = {
-  /** Overdue offers end (decision 151). */
+  /** Overdue offers end (rule offers-6). */
   expireOffers: every('minute', ['gsi2:query', 'table:update', 'table:delete']),
-  /** Emails about unread messages are sent (decision 71). */
+  /** Emails about unread messages are sent (rule messaging-36). */
   mailUnreadMessages: every('minute', ['table:get', 'gsi2:query', 'table:put', 'table:update', 'mail']),
 };

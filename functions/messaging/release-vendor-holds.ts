@@ -9,7 +9,7 @@ import type { Context } from '#functions/platform/context.ts';
 const everyDay = { from: '0000-01-01', to: '9999-12-31' };
 
 /**
- * Releases the days held by a business that can't be booked (decision 157). Safe to repeat: a hold is released once.
+ * Releases the days held by a business that can't be booked (rule offers-40). Safe to repeat: a hold is released once.
  */
 export async function releaseVendorHolds(table: Table, vendorId: string, context: Context): Promise<void> {
   const raise = (offer: OfferRecord) =>

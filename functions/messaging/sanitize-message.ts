@@ -3,8 +3,8 @@ import { sanitise } from '#shared/kernel/sanitize.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
 /**
- * Returns the text trimmed and without anything that could run as a script; the rest stays as typed (decision 29). Only
- * a message with files may be empty. @throws AppError invalid_input
+ * Returns the text trimmed and without anything that could run as a script; the rest stays as typed (rule messaging-3).
+ * Only a message with files may be empty. @throws AppError invalid_input
  */
 export function cleanContent(text: string, hasFiles: boolean): string {
   const clean = sanitise(text);

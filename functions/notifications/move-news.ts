@@ -24,7 +24,7 @@ type Consent = EventOf<typeof MoveConsentUpdated>;
 
 /**
  * Returns the notifications to a vendor who is asked to move, or no longer is, and to the host about a vendor's
- * response, or that none came (decisions 169 and 171).
+ * response, or that none came (rules changes-37 and changes-42).
  */
 export const consentNews = ({ data }: Consent): NotificationContent[] => [
   ...(data.state === 'asked' || data.state === 'ended' || data.state === 'lapsed' ? [vendorConsentNews(data)] : []),

@@ -26,7 +26,7 @@ interface Announced {
 }
 
 /**
- * Announces when a vendor arrives for its order (decision 168); the event of the same write notifies the host.
+ * Announces when a vendor arrives for its order (rule orders-16); the event of the same write notifies the host.
  * Announcing the same time again changes nothing.
  *
  * @throws AppError not_found also for other vendors' orders; refused when the order is canceled or the event has ended,

@@ -13,7 +13,7 @@ import { processAllPages } from './process-all-pages.ts';
 import type { Run } from './process-all-pages.ts';
 
 /**
- * Completes every booked event that has ended at its place (decisions 26 and 27), so that its host may review. Events
+ * Completes every booked event that has ended at its place (rule orders-14), so that its host may review. Events
  * with an open balance are skipped: other jobs collect the balance or cancel them. May be repeated.
  */
 export const completeEvents = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>

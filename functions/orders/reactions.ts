@@ -45,10 +45,13 @@ export const reactions = {
 
 /** The jobs that time triggers. */
 export const jobs = {
-  /** Dates bring reminders, unpaid balances, and the ends of move requests (decision 171) and events (decision 27). */
+  /**
+   * Dates bring reminders, unpaid balances, and the ends of move requests (rule changes-40) and events
+   * (rule orders-13).
+   */
   followBookings: every('hour', ['table:query', 'gsi1:query', 'gsi2:query', 'table:put', 'table:update']),
-  /** Cases that get no response in time end (decision 162). */
+  /** Cases that get no response in time end (rule cases-24). */
   closeOverdueCases: every('minute', ['table:get', 'gsi2:query', 'table:put']),
-  /** Vendors are paid: due payouts, interrupted ones, and failed ones that can be sent now (decision 145). */
+  /** Vendors are paid: due payouts, interrupted ones, and failed ones that can be sent now (rule banking-24). */
   sendPayouts: every('hour', ['table:get', 'gsi2:query', 'table:put', 'table:check', 'payments']),
 };

@@ -6,7 +6,7 @@ import { secretMinutes } from '#functions/platform/secret.ts';
 import type { PayoutProvider } from './payout-provider.ts';
 import { sandboxPayouts } from './sandbox-payouts.ts';
 
-/** Returns the deployment's payout provider, which is that of its payments (decisions 22 and 145). */
+/** Returns the deployment's payout provider, which is that of its payments (rule banking-31). */
 export function createPayoutProvider(environment: Environment<'payments'>, table: Table): PayoutProvider {
   if (environment.PAYMENT_PROVIDER === 'sandbox') return sandboxPayouts(table);
   return loadedWhenNeeded(cachedFor(secretMinutes, () => openProvider(environment.STRIPE_SECRET_KEY_PARAMETER, table)));

@@ -6,7 +6,7 @@ import { secretMinutes } from '#functions/platform/secret.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** Returns the deployment's payment provider (decision 22). */
+/** Returns the deployment's payment provider (rule checkout-30). */
 export function createProvider(environment: Environment<'payments'>, table: Table): PaymentProvider {
   if (environment.PAYMENT_PROVIDER === 'sandbox') return sandboxProvider(table);
   return tracedProvider(loadedWhenNeeded(() => openProvider(environment.STRIPE_SECRET_KEY_PARAMETER, table)));

@@ -6,7 +6,7 @@ export interface PaymentTerms {
 }
 
 export interface ChargeRequest extends PaymentTerms {
-  /** The provider's token for the card in the browser; never card data (decision 22). */
+  /** The provider's token for the card in the browser; never card data (rule checkout-29). */
   token: string;
   description: string;
 }

@@ -19,7 +19,7 @@ export interface SandboxOptions {
 }
 
 /**
- * Returns the embedded provider (decision 22). Its memory is the table, so that a key keeps its outcome across
+ * Returns the embedded provider (rule checkout-33). Its memory is the table, so that a key keeps its outcome across
  * functions. Two tokens test interruptions: `tok_sandbox_late` charges and responds late, `tok_sandbox_lost` charges
  * and loses its first response.
  */

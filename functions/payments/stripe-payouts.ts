@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Returns payouts by Stripe Connect (decision 145): the platform charges hosts and transfers each vendor's share to its
- * connected account, from which Stripe pays the bank. All transfers of an order are in one group, which is searched
+ * Returns payouts by Stripe Connect (rule banking-33): the platform charges hosts and transfers each vendor's share to
+ * its connected account, from which Stripe pays the bank. All transfers of an order are in one group, which is searched
  * before a new transfer: Stripe's own idempotency lasts only a day.
  */
 export function stripePayouts(stripe: Stripe, table: Pick<Table, 'get' | 'write'>): Required<PayoutProvider> {

@@ -19,10 +19,10 @@ interface Deps {
 }
 
 /**
- * Returns Stripe as the provider (decision 22): one PaymentIntent per key, created unconfirmed, recorded in our table,
- * then confirmed once with the card's confirmation token. A key's outcome is always read from its PaymentIntent: a
- * crash between any two of these steps leaves either nothing that can charge or a PaymentIntent that we know. A refused
- * one is canceled, so that no other card can be tried on it.
+ * Returns Stripe as the provider (rule checkout-31): one PaymentIntent per key, created unconfirmed, recorded in our
+ * table, then confirmed once with the card's confirmation token. A key's outcome is always read from its PaymentIntent:
+ * a crash between any two of these steps leaves either nothing that can charge or a PaymentIntent that we know. A
+ * refused one is canceled, so that no other card can be tried on it.
  */
 export function stripeProvider(stripe: Stripe, table: Pick<Table, 'get' | 'write'>): PaymentProvider {
   const deps = { stripe, payments: stripePayments(table) };

@@ -10,9 +10,9 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import type { PlanningDeps } from './deps.ts';
 
-/* A booked event, for planning it or a part of it again (decisions 139 and 144). */
+/* A booked event, for planning it or a part of it again (rules changes-107 and planning-93). */
 
-/** Returns the event as a plan describes it, on its current date (decision 141). */
+/** Returns the event as a plan describes it, on its current date (rule changes-11). */
 export function bookedDetails({ event, dietaryRestrictions, preferences }: BookingRecord): EventDetails {
   const { title: name, ...known } = event;
   return eventDetailsSchema.parse({ ...known, name, dietaryRestrictions, ...preferences });
@@ -34,7 +34,7 @@ export async function readBookedEvent(
 
 /**
  * Returns the place used to price vendors who join a booked event: its venue while one is booked, as for the vendors of
- * its plan (decision 103); with the label and time zone of its ZIP code.
+ * its plan (rule changes-100); with the label and time zone of its ZIP code.
  */
 export function placeToJoin(
   { booking: { items }, orders }: Pick<BookingAggregate, 'booking' | 'orders'>,

@@ -51,7 +51,7 @@ export function catalogFrom(found: VendorWithProducts | undefined): Catalog | un
   };
 }
 
-/** Returns the catalog of a sample vendor, which can be planned with; only booking refuses it (decision 16). */
+/** Returns the catalog of a sample vendor, which can be planned with; only booking refuses it (rule checkout-24). */
 export function sampleCatalog(vendorId: string): Catalog | undefined {
   const sample = findSampleVendor(vendorId);
   if (!sample) return undefined;

@@ -72,8 +72,8 @@ export const hasSameContent = (draft: DraftRecord, { details, serviceAreas, serv
   (serviceWishes === undefined || isDeepStrictEqual(draft.serviceWishes, serviceWishes));
 
 /**
- * Requires a date that is neither too near nor too far at the event's place (decision 26), if the date or its time zone
- * changed; other changes stay possible after a plan's date has come too close.
+ * Requires a date that is neither too near nor too far at the event's place (rule orders-15), if the date or its time
+ * zone changed; other changes stay possible after a plan's date has come too close.
  *
  * @throws AppError invalid_input with the message for `details.date`
  */
@@ -92,7 +92,7 @@ export function mustHaveBookableDate(
 const bookedFields = ['date', 'startTime', 'zipCode', 'guestCount', 'durationHours'] as const;
 
 /**
- * Requires the booked event's details for vendors who are added to it (decision 137). @throws AppError invalid_input
+ * Requires the booked event's details for vendors who are added to it (rule changes-89). @throws AppError invalid_input
  */
 export function mustKeepBookedEvent({ addsTo, details }: DraftRecord, next: EventDetails): void {
   const changed = addsTo && bookedFields.find((field) => details[field] !== next[field]);
@@ -127,7 +127,8 @@ export function withItem(items: readonly PlanItem[], item: PlanItem): PlanItem[]
 const noProducts = { vendor: undefined, products: [], day: undefined, isHeld: false };
 
 /**
- * Returns the draft as its host sees it: each item with its problems, by its vendor's current products (decision 120).
+ * Returns the draft as its host sees it: each item with its problems, by its vendor's current products
+ * (rule planning-49).
  */
 export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecord, now: Date): Promise<Draft> {
   const sold = draft.items.filter(({ vendorId }) => !isSampleVendorId(vendorId));
@@ -140,7 +141,7 @@ export async function showDraft(table: Pick<Table, 'getMany'>, draft: DraftRecor
   return { ...listDraft(draft), items };
 }
 
-/** Returns the draft in a list, priced by the server (decision 18). */
+/** Returns the draft in a list, priced by the server (rule checkout-1). */
 export const listDraft = ({ userId: _, ...draft }: DraftRecord): ListedDraft => ({
   ...draft,
   title: draft.details.name || 'Untitled Event',

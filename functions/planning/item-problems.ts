@@ -17,7 +17,7 @@ type PlannedEvent = Pick<DraftRecord, 'details' | 'place'>;
 
 /**
  * Returns why an item can't be booked, by its vendor's current products: the checks of the checkout, in time to change
- * the plan (decision 120). Samples have no problems here: they are marked as samples.
+ * the plan (rule planning-49). Samples have no problems here: they are marked as samples.
  */
 export function itemProblems(
   item: PlanItem,
@@ -38,7 +38,7 @@ export function itemProblems(
   return [...ofDay, ...findMisfits(event, fitFactsOf(item, vendor, products), item.packages)];
 }
 
-/** An offer ignores its vendor's limits: the vendor made it for this event (decision 152). */
+/** An offer ignores its vendor's limits: the vendor made it for this event (rule offers-22). */
 function offerProblems(offer: DatedProducts['offer'], circumstances: OfferCircumstances): ItemProblem[] {
   const problem = offer ? offerProblem(offer, circumstances) : offerIsGone;
   return problem ? [problem] : [];

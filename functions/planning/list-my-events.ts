@@ -15,9 +15,9 @@ interface MyEvents {
 
 /**
  * Lists the caller's drafts, latest change first, and booked events by date; past events are judged at their place. A
- * plan of vendors to be added to a booked event belongs to that event (decision 137): of several, the one changed last.
- * If the event is over, canceled or deleted from the list, the plan is listed like any other draft, so that its host
- * finds it (decision 172).
+ * plan of vendors to be added to a booked event belongs to that event (rule changes-86): of several, the one changed
+ * last. If the event is over, canceled or deleted from the list, the plan is listed like any other draft, so that its
+ * host finds it (rule changes-104).
  */
 export async function listMyEvents(
   { table }: Pick<PlanningDeps, 'table'>,

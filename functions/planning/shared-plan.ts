@@ -6,7 +6,7 @@ import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 
 type Service = SharedPlan['services'][number];
 
-/** Returns a draft as its share link shows it: no price, no budget, no contact, no ZIP code (decision 34). */
+/** Returns a draft as its share link shows it: no price, no budget, no contact, no ZIP code (rule planning-53). */
 export function sharedDraft({ details, place, serviceAreas, items }: DraftRecord): SharedPlan {
   const { name, date, startTime, durationHours, eventType, guestCount, theme } = details;
   const end = startTime !== null && durationHours !== null ? endTime(startTime, durationHours).time : null;

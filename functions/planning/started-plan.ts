@@ -8,7 +8,7 @@ import { versionConflict } from '#functions/platform/errors.ts';
 import { showDraft } from './draft.ts';
 import { findDraft, mustBeLive, storeNewDraft } from './repository.ts';
 
-/* A plan that was started from a booking, with vendors (decisions 139 and 144). */
+/* A plan that was started from a booking, with vendors (rules changes-107 and planning-93). */
 
 type Source = NonNullable<DraftRecord['startedFrom']>;
 type Started = DraftRecord & { startedFrom: Source };

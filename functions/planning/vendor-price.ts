@@ -31,7 +31,7 @@ interface Asked {
 
 /**
  * Returns a vendor's price for a draft's event: the cheapest package that fits, priced and checked as if it were in the
- * plan (decision 113). Packages by offer only count if no other fits.
+ * plan (rule directory-5). Packages by offer only count if no other fits.
  */
 export function vendorPrice(list: PriceList, draft: DraftRecord, { category: wanted, day, now }: Asked): VendorPrice {
   const { vendorId, categories, answers } = list;

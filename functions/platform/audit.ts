@@ -15,8 +15,8 @@ interface AuditEntry {
 }
 
 /**
- * Returns the audit entry of an action, to be written in the same transaction (decision 33). It carries the domain
- * event of an action that leaves no item.
+ * Returns the audit entry of an action, to be written in the same transaction (rule administration-35). It carries the
+ * domain event of an action that leaves no item.
  */
 export const auditWrite = (deed: AuditEntry, actor: Actor | 'system', context: Context, event?: DomainEvent): Write => {
   const actorId = actor === 'system' ? actor : actor.userId;

@@ -8,7 +8,7 @@ import type { MailContent } from './mail-layout.ts';
 export interface Mail extends MailContent {
   to: string;
   subject: string;
-  /** Its kind, if people may switch it off (decision 71). */
+  /** Its kind, if people may switch it off (rule messaging-35). */
   choice?: OptionalMail;
   /** The key of the reader's unsubscribe link, for a mail with a choice. */
   unsubscribeKey?: string;

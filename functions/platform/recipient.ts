@@ -18,7 +18,7 @@ export interface OtherAddress {
 export interface UnaddressedMail extends MailContent {
   to: Addressee | OtherAddress | 'administrators';
   subject: string;
-  /** Its kind, if people may switch it off; omitted for mails that are always sent (decision 71). */
+  /** Its kind, if people may switch it off; omitted for mails that are always sent (rule messaging-35). */
   choice?: OptionalMail;
 }
 

@@ -39,9 +39,10 @@ interface Changed {
 }
 
 /**
- * Changes some fields of a product, or adds one (decision 44); the event that it waits for review is in the same write.
- * A field that someone else changed meanwhile stays as it is and is named in `conflicts`; everything else is stored. A
- * repeated request changes nothing. @throws AppError not_found, refused or invalid_input with the fields at fault
+ * Changes some fields of a product, or adds one (rule products-1); the event that it waits for review is in the same
+ * write. A field that someone else changed meanwhile stays as it is and is named in `conflicts`; everything else is
+ * stored. A repeated request changes nothing. @throws AppError not_found, refused or invalid_input with the fields at
+ * fault
  */
 export async function changeProduct(
   deps: { table: Table },

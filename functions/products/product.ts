@@ -9,7 +9,7 @@ import type { ProductForm } from '#shared/products/product-form.ts';
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 import type { Price } from '#shared/kernel/money.ts';
 
-/* What becomes of a product when its vendor changes it (decision 44). */
+/* What becomes of a product when its vendor changes it (rule products-2). */
 
 /** What a save says: words and pictures are reviewed; price, guests, availability and the way to book it are the vendor's own. */
 export interface Saved {

@@ -12,8 +12,8 @@ import { findPromoCode } from './repository.ts';
 import { switchPromoCode } from './switch-promo-code.ts';
 
 /*
- * Administrators' management of any vendor's promo codes (decision 32): the vendor's own use cases, each with its audit
- * entry in the same write (decision 33).
+ * Administrators' management of any vendor's promo codes (rule promotions-11): the vendor's own use cases, each with
+ * its audit entry in the same write (rule administration-35).
  */
 
 const subjectOf = (vendorId: string, code: string): string => `promo#${vendorId}#${code}`;

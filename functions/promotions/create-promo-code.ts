@@ -7,7 +7,7 @@ import { nameIsTaken, newPromoCode } from './promo-code.ts';
 import { storeNew } from './repository.ts';
 
 /**
- * Creates a vendor's code (decision 32); `also` is written with it. @throws AppError invalid_input, conflict,
+ * Creates a vendor's code (rule promotions-11); `also` is written with it. @throws AppError invalid_input, conflict,
  * unavailable
  */
 export async function createPromoCode(

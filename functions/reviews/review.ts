@@ -33,7 +33,7 @@ function shortName(fullName: string): string {
   return family ? `${given} ${[...family][0]}.` : given;
 }
 
-/** Requires a completed order: reviews come only from bookings that took place (decision 15). */
+/** Requires a completed order: reviews come only from bookings that took place (rule orders-23). */
 export function mustBeCompleted({ status }: OrderRecord): void {
   if (status === 'completed') return;
   const message =

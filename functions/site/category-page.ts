@@ -34,7 +34,7 @@ export interface PageDeps {
 const nearAreas = 4;
 
 /**
- * Shows a category's vendors around a metropolitan area (decision 130). 404 without vendors or beyond the last page;
+ * Shows a category's vendors around a metropolitan area (rule site-10). 404 without vendors or beyond the last page;
  * not indexed with too few vendors for a useful search result.
  */
 export async function showCategoryPage(deps: PageDeps, address: CategoryPageAddress): Promise<WrittenPage> {

@@ -5,8 +5,9 @@ import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
 
 /**
- * Shows the usual costs of a service, as the planning pages show them to everyone: no vendor's price (decisions 5 and
- * 40).
+ * Shows the usual costs of a service, as the planning pages show them to everyone: no vendor's price
+ * (rule directory-11).
+ *
  */
 export function usualCosts(category: Category): Html {
   const rows = serviceOptions[category].options.map(({ name, cost }) => {

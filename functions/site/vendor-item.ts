@@ -52,7 +52,7 @@ const shortened = (text: string): string =>
 
 /**
  * Returns the city and state of a card's address. Never the street: a cached copy would stay public for a minute after
- * it became private (decision 49).
+ * it became private (rule site-8).
  */
 export function townOf(address: string): string | undefined {
   const [, town, behindStreet] = /^([^,\d]+, [A-Z]{2})$|, ([^,\d]+, [A-Z]{2}) \d{5}$/.exec(address) ?? [];

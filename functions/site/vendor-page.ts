@@ -21,8 +21,8 @@ export interface VendorPageDeps extends Site {
 
 /**
  * Returns the site's page with a vendor's head from its public data, and its content without a script. An unknown id
- * gets the plain page, which reports that itself, with status 404. Only the browser knows samples (decision 16). If the
- * table cannot be read, the plain page is returned too: its own call then fails where the person can retry.
+ * gets the plain page, which reports that itself, with status 404. Only the browser knows samples (rule directory-48).
+ * If the table cannot be read, the plain page is returned too: its own call then fails where the person can retry.
  */
 export async function showVendorPage(deps: VendorPageDeps, vendorId: string): Promise<SiteAnswer> {
   const { table, readPage, origin } = deps;
@@ -50,8 +50,9 @@ const find = (table: VendorPageDeps['table'], vendorId: string) =>
   });
 
 /**
- * Without the street: the distribution's cached copy would stay public for a minute after it became private (decision
- * 49).
+ * Without the street: the distribution's cached copy would stay public for a minute after it became private
+ * (rule site-8).
+ *
  */
 function faceOf({ vendor, products }: VendorWithProducts): PublicVendor {
   const { city, state } = vendor.place;

@@ -10,9 +10,9 @@ import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /**
- * Archives the business of a person who is gone (decision 12): it leaves the directory, its past orders stay readable,
- * its calendar's secret address ends. How to reach the person is forgotten; the names that orders were placed with stay
- * with them. Safe to repeat: one that is archived and has no personal data left is left alone.
+ * Archives the business of a person who is gone (rule administration-24): it leaves the directory, its past orders stay
+ * readable, its calendar's secret address ends. How to reach the person is forgotten; the names that orders were placed
+ * with stay with them. Safe to repeat: one that is archived and has no personal data left is left alone.
  */
 export async function closeBusiness(table: Table, vendorId: string, context: Context): Promise<void> {
   await retryOnConflict(`Vendor ${vendorId}`, async () => {

@@ -92,7 +92,7 @@ const approvedMail = ({
   choice: 'decision',
 });
 
-/** Corrects the mail about an approval that was taken back (decision 153). */
+/** Corrects the mail about an approval that was taken back (rule administration-12). */
 const undoneMail = ({ applicationId, businessName }: EventOf<typeof ApprovalUndone>['data']): UnaddressedMail => ({
   to: { userId: applicationId },
   subject: `${businessName} is under review again`,
@@ -122,7 +122,7 @@ const rejectedMail = ({
   choice: 'decision',
 });
 
-/** The mail to an owner whose business is out of the directory for a while (decision 154). */
+/** The mail to an owner whose business is out of the directory for a while (rule administration-17). */
 const suspendedMail = ({
   ownerId,
   businessName,
@@ -147,7 +147,7 @@ const restoredMail = ({ ownerId, businessName, reason }: EventOf<typeof VendorRe
   action: { label: 'Go to Vendor Dashboard', path: '/vendor-dashboard' },
 });
 
-/** The mail to an owner whose business hosts no longer find (decision 12). */
+/** The mail to an owner whose business hosts no longer find (rule administration-28). */
 const removedMail = ({ ownerId, businessName, reason }: EventOf<typeof VendorRemoved>['data']): UnaddressedMail => ({
   to: { userId: ownerId },
   subject: `${businessName} was removed from Hostwell`,

@@ -36,8 +36,8 @@ export async function readListedVendor(table: Table, vendorId: string): Promise<
 
 /**
  * Writes the vendor's next version with its events and other writes. A changed public address reaches its card in the
- * same transaction, so a street that is private again is in no search from then on (decision 14); all else of the card
- * follows by the event. @throws ConditionFailed when it, its listing or its uploads changed meanwhile: read again
+ * same transaction, so a street that is private again is in no search from then on (rule vendors-9); all else of the
+ * card follows by the event. @throws ConditionFailed when it, its listing or its uploads changed meanwhile: read again
  */
 export async function storeProfile(
   table: Table,

@@ -14,7 +14,7 @@ import { mustBeAhead, viewDay } from './calendar.ts';
 /**
  * Opens or closes one day, or leaves it to the weekly pattern again. A day with orders may be closed: they stay, no new
  * ones come, and a place that one of them gives back stays closed too. Its holds end with it, unless their offers are
- * being paid for (decision 157). @throws AppError refused, unavailable
+ * being paid for (rule offers-40). @throws AppError refused, unavailable
  */
 export async function saveDay(
   { table }: { table: Table },

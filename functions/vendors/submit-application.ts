@@ -13,8 +13,8 @@ import { submitApplication as submit } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';
 
 /**
- * Hands a complete application to review and puts its products to pending (decision 10). Submitting again changes
- * nothing. @throws AppError not_found, version_conflict, refused with the incomplete fields
+ * Hands a complete application to review and puts its products to pending (rule applications-6). Submitting again
+ * changes nothing. @throws AppError not_found, version_conflict, refused with the incomplete fields
  */
 export async function submitApplication(
   { table }: { table: Table },

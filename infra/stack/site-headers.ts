@@ -53,6 +53,8 @@ export function contentSecurityPolicy({ services, stripe, inline }: SiteNeeds): 
 /** For responses other than pages: they show nothing, run nothing and can't be framed. */
 export const nothingAllowed = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Device features for pages: location on a visitor's press (decision 133), and payment, for Stripe's frame too. */
+/**
+ * Device features for pages: location on a visitor's press (rule directory-35), and payment, for Stripe's frame too.
+ */
 export const permissionsPolicy =
   'camera=(), display-capture=(), geolocation=(self), microphone=(), usb=(), payment=(self "https://js.stripe.com")';

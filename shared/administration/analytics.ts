@@ -1,7 +1,7 @@
 import { addDays } from '../kernel/dates.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../kernel/months.ts';
 
-/** The periods of the Analytics tab (decision 31). */
+/** The periods of the Analytics tab (rule administration-44). */
 export const analyticsPeriods = ['30-days', '13-weeks', '12-months'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 

@@ -20,11 +20,11 @@ export const meSchema = z
       .object({
         id: vendorIdSchema,
         name: z.string(),
-        /** Present while an administrator has suspended it (decision 154). */
+        /** Present while an administrator has suspended it (rule administration-16). */
         suspension: z.object({ at: timestampSchema, reason: z.string() }).optional(),
       })
       .nullable(),
-    /** The business that was removed from the platform (decision 12), if the person has no other. */
+    /** The business that was removed from the platform (rule administration-28), if the person has no other. */
     removedVendor: z.object({ name: z.string(), removedAt: timestampSchema }).optional(),
   })
   .meta({ id: 'Me' });

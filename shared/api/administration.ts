@@ -11,7 +11,7 @@ import { administrationProducts } from './administration/administration-products
 import { administrationVendors } from './administration/administration-vendors.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** The platform's tallies, from which the dashboard's cards are computed (vendor spec 2, decision 30). */
+/** The platform's tallies, from which the dashboard's cards are computed (vendor spec 2, rule administration-39). */
 export const metricsSchema = z
   .object({
     totalUsers: z.number().int(),
@@ -49,7 +49,9 @@ export const applicationRowSchema = z
     status: applicationStatusSchema,
     /** Named by a decision on the listed version. */
     version: z.number().int(),
-    /** Number of required answers that a draft lacks. It can be approved once it is submitted (decision 153). */
+    /**
+     * Number of required answers that a draft lacks. It can be approved once it is submitted (rule administration-5).
+     */
     missingCount: z.number().int().nonnegative(),
     /** Names of the products that would go on sale. */
     productNames: z.array(z.string()),
@@ -108,7 +110,7 @@ export const administration = defineEndpoints({
     method: 'DELETE',
     path: '/api/administration/applications/{applicationId}/approval',
     caller: 'admin',
-    summary: 'Takes an approval back within its first minutes, while the vendor has no order (decision 153).',
+    summary: 'Takes an approval back within its first minutes, while the vendor has no order (rule administration-9).',
     params: applicationParams,
     response: z.object({}),
     errors: ['not_found', 'conflict', 'refused'],

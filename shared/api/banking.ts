@@ -3,7 +3,7 @@ import { accountNumberProblem, routingNumberProblem, withoutGrouping } from '#sh
 import { timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from './contract.ts';
 
-/** The only part of a bank account that is ever shown, even to its owner (decision 13). */
+/** The only part of a bank account that is ever shown, even to its owner (rule banking-1). */
 export const bankAccountSchema = z
   .object({ accountLastFour: z.string().regex(/^\d{4}$/), updatedAt: timestampSchema })
   .meta({ id: 'BankAccount' });

@@ -55,7 +55,7 @@ export const agreedPlanSchema = z.strictObject({
 export type AgreedPlan = z.infer<typeof agreedPlanSchema>;
 
 export const placeBookingBodySchema = z.strictObject({
-  /** Chosen once per checkout; the same key always means the same booking and the same charge (decision 20). */
+  /** Chosen once per checkout; the same key always means the same booking and the same charge (rule checkout-16). */
   checkoutKey: z.uuid(),
   draftId: draftIdSchema,
   paymentOption: paymentOptionSchema,

@@ -16,7 +16,7 @@ export interface EndpointContract {
   readonly caller: Caller;
   /** The caller must have typed their password in the last ten minutes, or gets fresh_sign_in_required. */
   readonly freshSignIn?: true;
-  /** For caller 'vendor': the owner may still call it after the removal, for past sales (decision 12). */
+  /** For caller 'vendor': the owner may still call it after the removal, for past sales (rule administration-24). */
   readonly staysWithOwner?: true;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;

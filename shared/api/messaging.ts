@@ -12,7 +12,7 @@ export const waitingConversationSchema = z.object({
   customerName: z.string(),
   about: z.string(),
   since: timestampSchema,
-  /** Deadlines of the target in business hours, and of the limit (decision 3). */
+  /** Deadlines of the target in business hours, and of the limit (rule messaging-24). */
   targetAt: timestampSchema,
   limitAt: timestampSchema,
 });

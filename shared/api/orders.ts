@@ -54,7 +54,7 @@ export const orders = defineEndpoints({
     summary: 'Pays the balance of a booking, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
-      /** Chosen once per payment (decision 20). */
+      /** Chosen once per payment (rule checkout-16). */
       paymentKey: z.uuid(),
       /** The payment provider's token for the card; never card data. */
       paymentToken: z.string().min(3).max(200),
@@ -144,7 +144,7 @@ export const orders = defineEndpoints({
       'Moves a booked event with all its vendors to another date or time, or asks those first who want to be asked, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
-      /** Chosen once per move (decision 141). */
+      /** Chosen once per move (rule changes-6). */
       changeKey: z.uuid(),
       to: z.strictObject({ date: requestDateSchema, startTime: z.nullable(timeSchema) }),
       /** The displayed event; if it has changed, the move stops. */
@@ -152,7 +152,7 @@ export const orders = defineEndpoints({
         date: requestDateSchema,
         startTime: z.nullable(timeSchema),
         vendorIds: z.array(vendorIdSchema).max(30),
-        /** Vendors to be asked before it moves (decision 169); if others need asking, the move stops. */
+        /** Vendors to be asked before it moves (rule changes-26); if others need asking, the move stops. */
         consentIds: z.array(vendorIdSchema).max(30).optional(),
       }),
     }),

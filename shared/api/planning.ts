@@ -31,13 +31,13 @@ import { canceledOrderParams, replacements, startReplacementBody } from './plann
 import { savedVendors } from './planning/saved-vendors.ts';
 import { vendorPrices } from './planning/vendor-prices.ts';
 
-/** A plan item in a draft; checkout refuses while any has a problem (decisions 101 and 120). */
+/** A plan item in a draft; checkout refuses while any has a problem (rules vendors-12 and planning-49). */
 export const plannedItemSchema = z
   .object({
     ...planItemSchema.shape,
     /** Why it can't be booked for the event as described, by its vendor's present terms. */
     problems: z.array(itemProblemSchema),
-    /** For an offer: its vendor holds the day for this plan while the offer is valid (decision 157). */
+    /** For an offer: its vendor holds the day for this plan while the offer is valid (rule offers-31). */
     isHeld: z.optional(z.boolean()),
   })
   .meta({ id: 'PlannedItem' });
@@ -59,7 +59,7 @@ export const draftSchema = z
     items: z.array(plannedItemSchema),
     /** The server's prices; null while guests or a duration that they need are missing. */
     quote: z.nullable(quoteSchema),
-    /** The booking that its vendors are added to (decision 137). */
+    /** The booking that its vendors are added to (rule changes-86). */
     addsTo: z.optional(bookingIdSchema),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,

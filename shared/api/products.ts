@@ -19,7 +19,10 @@ const shownSchema = z.object({
   galleryPhotos: z.array(idSchema),
 });
 
-/** A product as its vendor sees it; `change` is what an approved one shall say once it is approved too (decision 44). */
+/**
+ * A product as its vendor sees it; `change` is what an approved one shall say once it is approved too
+ * (rule products-2).
+ */
 export const vendorProductSchema = z
   .object({
     id: idSchema,

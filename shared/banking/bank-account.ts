@@ -1,4 +1,4 @@
-// A vendor's bank account for payouts (vendor spec 5, decision 13): bounds and messages without schemas, so that the
+// A vendor's bank account for payouts (vendor spec 5, rule banking-5): bounds and messages without schemas, so that the
 // form checks input before zod loads, by the same rules as the server.
 
 /** The typed form, the only place with both numbers in plain text. */

@@ -13,7 +13,7 @@ export function milesTo(
   return comesToEvent && location && destination ? Math.ceil(milesBetween(location, destination)) : 0;
 }
 
-/** Returns the place that every price of an event uses: the venue, or else the event's ZIP code (decision 103). */
+/** Returns the place that every price of an event uses: the venue, or else the event's ZIP code (rule checkout-12). */
 export const pricedPlace = <P extends Point | null>(
   items: readonly Pick<PlanItem, 'category' | 'location'>[],
   zipPlace: P,

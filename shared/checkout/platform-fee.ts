@@ -1,7 +1,7 @@
 import { percentOf } from '../kernel/percent.ts';
 import { platformFeePercent } from '../kernel/policies.ts';
 
-/** Returns the platform fee on the vendors' prices, in cents, rounded half up (decision 18). */
+/** Returns the platform fee on the vendors' prices, in cents, rounded half up (rule checkout-1). */
 export const platformFeeOf = (cents: number): number => percentOf(cents, platformFeePercent);
 
 /** Adds the platform fee to the vendors' prices, in cents. */

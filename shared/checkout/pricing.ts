@@ -29,7 +29,7 @@ export type QuoteRequest = {
   guestCount: number;
   /** Half hours are allowed: 1.5. */
   durationHours: number;
-  /** Cents off, by item id; a discount above the line's subtotal reduces the line to zero (decision 24). */
+  /** Cents off, by item id; a discount above the line's subtotal reduces the line to zero (rule promotions-3). */
   discounts?: Readonly<Record<string, number>>;
 };
 
@@ -67,9 +67,9 @@ export type Quote = {
 };
 
 /**
- * Prices a plan. Browser and server share this function; the server's result is binding (decision 18). The platform fee
- * is 5% of packages after discounts plus vendors' fees, and the deposit is 30% of the total; each is rounded half up
- * once, on the whole. If 30% is below the minimum card charge, everything is paid at once.
+ * Prices a plan. Browser and server share this function; the server's result is binding (rule checkout-1). The platform
+ * fee is 5% of packages after discounts plus vendors' fees, and the deposit is 30% of the total; each is rounded half
+ * up once, on the whole. If 30% is below the minimum card charge, everything is paid at once.
  */
 export function quote({ items, discounts = {}, ...size }: QuoteRequest): Quote {
   const travelling = itemsWithTravel(items);

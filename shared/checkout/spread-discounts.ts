@@ -1,6 +1,6 @@
 import { allocate } from '../kernel/allocate.ts';
 
-/** A service of a vendor. An offer has a fixed price that no promo code changes (decision 152). */
+/** A service of a vendor. An offer has a fixed price that no promo code changes (rule offers-21). */
 interface Discountable {
   id: string;
   vendorId: string;

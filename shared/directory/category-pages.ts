@@ -7,7 +7,7 @@ import type { Metro } from '../kernel/metros.ts';
 
 /*
  * The pages `/<category>/<city>-<state>` for search engines: a category's vendors around the center of a metropolitan
- * area (decision 130).
+ * area (rule site-10).
  */
 
 /** A metropolitan area for pages: its largest city and that city's center. */

@@ -8,14 +8,14 @@ import { scenesOf } from '../media/illustrations.ts';
 
 export type SampleProduct = { id: string; name: string; description: string; price: Price };
 
-/** A vendor that only shows how the product looks: it can be planned with, never paid (decision 16). */
+/** A vendor that only shows how the product looks: it can be planned with, never paid (rule checkout-24). */
 export type SampleVendor = {
   /** As returned by `sampleVendorId`. */
   id: string;
   name: string;
   category: Category;
   description: string;
-  /** Fixed figures, which only samples have (decision 15). */
+  /** Fixed figures, which only samples have (rule orders-26). */
   rating: number;
   reviews: number;
   startingPrice: Price;

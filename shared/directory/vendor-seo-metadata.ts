@@ -6,7 +6,9 @@ import { isSampleVendorId } from './sample-vendor-id.ts';
 /** The public data of a vendor without a search's additions. */
 export type PublicVendor = Omit<VendorCard, 'distanceMiles' | 'availability'>;
 
-/** Returns the metadata of a vendor's page; with a rating only if hosts gave one (decision 15), and never a price. */
+/**
+ * Returns the metadata of a vendor's page; with a rating only if hosts gave one (rule orders-26), and never a price.
+ */
 export function vendorSeoMetadata(vendor: PublicVendor, origin: string): PageHead {
   const { name, description, address, categories, imageUrls } = vendor;
   const services = categories.map(categoryLabel).join(', ');

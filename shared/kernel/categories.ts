@@ -1,4 +1,4 @@
-/** The canonical service categories (decision 1). */
+/** The canonical service categories (rule planning-1). */
 export const categories = [
   'venue',
   'catering',
@@ -21,7 +21,7 @@ const labels: Record<Category, string> = {
   'audio-visual': 'Audio-Visual',
 };
 
-// Other screens of the specification spell three categories differently (decision 1).
+// Other screens of the specification spell three categories differently (rule planning-2).
 const aliases: Record<string, Category> = { food_beverage: 'catering', food: 'catering', activity: 'activities' };
 
 const isCategory = (text: string): text is Category => (categories as readonly string[]).includes(text);

@@ -3,7 +3,7 @@ import { categories, parseCategory } from './categories.ts';
 
 // Apart from `categories.ts`, so that a page that only names categories doesn't load zod.
 
-/** Accepts every known spelling at a boundary and returns the canonical category (decision 1). */
+/** Accepts every known spelling at a boundary and returns the canonical category (rule planning-2). */
 export const categorySchema = z
   .pipe(
     z.transform((value) => (typeof value === 'string' ? (parseCategory(value) ?? value) : value)),

@@ -1,4 +1,4 @@
-// Event dates are local to the event, 'yyyy-MM-dd', and so are times, 'HH:MM', without a time zone (decision 26).
+// Event dates are local to the event, 'yyyy-MM-dd', and so are times, 'HH:MM', without a time zone (rule orders-15).
 import { lazy } from './lazy.ts';
 import { balanceDueDays, calendarMonthsAhead, minimumLeadDays } from './policies.ts';
 
@@ -64,7 +64,7 @@ export function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && text >= firstDate && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
 }
 
-/** Returns the message for an invalid event date; undefined if it is valid (customer spec 5, decision 26). */
+/** Returns the message for an invalid event date; undefined if it is valid (customer spec 5, rule orders-15). */
 export function checkEventDate(text: string, now: Date, timeZone: string): string | undefined {
   if (text.trim() === '') return dateMessages.required;
   if (!isDate(text)) return dateMessages.invalid;

@@ -41,9 +41,9 @@ export const environments = {
   'second-factor': () => z.object({ USER_POOL_ID: name() }),
   /** Converting an address, a ZIP code or a town to coordinates. */
   geocoder: () => z.object({ GEOCODER: z.enum(['embedded', 'location']) }),
-  /** Decision 10: 'auto' approves a complete application at once. */
+  /** Rule applications-10: 'auto' approves a complete application at once. */
   review: () => z.object({ APPLICATION_REVIEW: z.enum(['required', 'auto']) }),
-  /** Decision 22. The Parameter Store name of Stripe's secret key; empty for the sandbox. */
+  /** Rule checkout-30. The Parameter Store name of Stripe's secret key; empty for the sandbox. */
   payments: () =>
     z.object({ PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']), STRIPE_SECRET_KEY_PARAMETER: z.string() }),
   /**
@@ -57,7 +57,7 @@ export const environments = {
   'media:remove': () => z.object({ MEDIA_BUCKET: name(), MEDIA_ENDPOINT: z.string() }),
   /** Checking the signature of Stripe's webhook; the signing secret is in the Parameter Store too. */
   'payments:webhook': () => z.object({ STRIPE_WEBHOOK_SECRET_PARAMETER: z.string() }),
-  /** Encrypting bank numbers, without the ability to decrypt them (decision 13). */
+  /** Encrypting bank numbers, without the ability to decrypt them (rule banking-3). */
   'bank:seal': () => z.object({ BANK_KEY_ARN: name() }),
 } as const;
 

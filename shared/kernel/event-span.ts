@@ -1,7 +1,7 @@
 import { dayAfter } from './dates.ts';
 import { instantAt } from './time-zone.ts';
 
-/* Start and end of an event, by the clock at its place (decision 26). */
+/* Start and end of an event, by the clock at its place (rule orders-15). */
 
 export interface EventSpan {
   date: string;

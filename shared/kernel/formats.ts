@@ -62,7 +62,7 @@ const formats = {
       [(text) => /^[\w-]*$/.test(text), 'Promo code can only contain letters, numbers, hyphens, and underscores'],
     ],
   },
-  /** Messages with script are sanitized when sent, not refused (decision 29). */
+  /** Messages with script are sanitized when sent, not refused (rule messaging-3). */
   message: {
     longest: 5000,
     long: 'Message must be less than 5000 characters',

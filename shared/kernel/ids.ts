@@ -12,10 +12,10 @@ export const draftIdSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/
 /** Users are identified by the pool's `sub`, a UUID. An application has the id of its user, who has only one. */
 export const userIdSchema = z.uuid('Invalid ID format');
 
-/** 'HST-' and nine characters of A-Z and 0-9 (decision 19). */
+/** 'HST-' and nine characters of A-Z and 0-9 (rule checkout-20). */
 export const bookingIdSchema = z.string().check(z.regex(/^HST-[A-Z0-9]{9}$/, 'Invalid ID format'));
 
-/** Vendors from an application have a ULID; the built-in samples have a readable id (decision 16). */
+/** Vendors from an application have a ULID; the built-in samples have a readable id (rule directory-48). */
 export const vendorIdSchema = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z-]{2,39}$/, 'Invalid ID format'));
 
 /** The secret part of a link to a shared plan: 32 characters of base64url. */

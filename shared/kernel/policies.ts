@@ -1,9 +1,9 @@
 /**
- * The numbers that drive behavior and appear in texts, in one place (decision 3). Money is in cents, distances in
+ * The numbers that drive behavior and appear in texts, in one place (rule site-1). Money is in cents, distances in
  * miles, times in the unit of their name.
  */
 
-/** Share of the discounted subtotal, in percent (vendor spec 9, decision 18). */
+/** Share of the discounted subtotal, in percent (vendor spec 9, rule checkout-2). */
 export const platformFeePercent = 5;
 
 /** Share of the total that reserves a booking, in percent (customer spec 9). */
@@ -27,10 +27,10 @@ export const abandonedCheckoutHours = 24;
 /** Promo codes per hour that match no vendor of the plan, before a host has to wait, so that codes can't be guessed. */
 export const wrongPromoCodesPerHour = 20;
 
-/** Days before the event by which the balance is due: the last day before canceling costs (decision 25). */
+/** Days before the event by which the balance is due: the last day before canceling costs (rule orders-8). */
 export const balanceDueDays = 8;
 
-/** Maximum changes of a booking (decision 141); every read of it reads them all. */
+/** Maximum changes of a booking (rule changes-3); every read of it reads them all. */
 export const maximumChanges = 20;
 
 /** Maximum arrivals that a vendor may announce for an order in a day; each is emailed to the host. */
@@ -42,22 +42,22 @@ export const moveRequestsPerDay = 3;
 /** Maximum vendors whose days one transaction can move: four writes each, out of a hundred. */
 export const maximumMovedVendors = 24;
 
-/** Maximum number of days before an event within which a vendor may ask to agree to a move (decision 169). */
+/** Maximum number of days before an event within which a vendor may ask to agree to a move (rule changes-24). */
 export const maximumMoveConsentDays = 90;
 
-/** Days for vendors to respond to a move request (decision 169). */
+/** Days for vendors to respond to a move request (rule changes-27). */
 export const moveAnswerDays = 3;
 
 /** Days before the balance is due on which the host is reminded, the first reminder first. */
 export const balanceReminderDays = [7, 1, 0] as const;
 
-/** Days from today, at the event's place, to the earliest event or delivery date (customer spec 9, decision 26). */
+/** Days from today, at the event's place, to the earliest event or delivery date (customer spec 9, rule orders-15). */
 export const minimumLeadDays = 4;
 
-/** Business hours within which vendors aim to reply (vendor spec 9, decision 3). */
+/** Business hours within which vendors aim to reply (vendor spec 9, rule messaging-24). */
 export const replyTargetHours = 4;
 
-/** Hours within which vendors must reply (vendor spec 9, decision 3). */
+/** Hours within which vendors must reply (vendor spec 9, rule messaging-24). */
 export const replyLimitHours = 24;
 
 /** Business hours by a vendor's own clock, Monday to Friday: opening and closing hour. */
@@ -73,16 +73,16 @@ export const publicRepliesMinimum = 5;
 /** Hours for a vendor to respond to a report (vendor spec 9), then it is reminded; also for each side to a proposal. */
 export const complaintReplyHours = 24;
 
-/** Hours after which an unanswered claim is granted (decision 191). */
+/** Hours after which an unanswered claim is granted (rule cases-16). */
 export const claimGrantedHours = 72;
 
-/** Hours that administrators can add once to a side's time to respond in a case (decision 191). */
+/** Hours that administrators can add once to a side's time to respond in a case (rule cases-17). */
 export const caseExtensionHours = 48;
 
-/** Hours within which administrators aim to decide a case without an agreement (decision 162). */
+/** Hours within which administrators aim to decide a case without an agreement (rule cases-27). */
 export const caseDecisionHours = 72;
 
-/** Maximum proposals of one case, which stores them all (decision 162). */
+/** Maximum proposals of one case, which stores them all (rule cases-20). */
 export const maximumCaseProposals = 10;
 
 /** Maximum photos from each side of a case. */
@@ -91,10 +91,10 @@ export const maximumCasePhotos = 6;
 /** Business days until a refund is back on the card, minimum and maximum, as card companies need. */
 export const refundArrivalBusinessDays = [5, 10] as const;
 
-/** Business days after the event until a payout is initiated (decision 3). */
+/** Business days after the event until a payout is initiated (rule banking-19). */
 export const payoutStartBusinessDays = 2;
 
-/** Business days after service until a payout arrives, minimum and maximum (decision 3). */
+/** Business days after service until a payout arrives, minimum and maximum (rule site-1). */
 export const payoutArrivalBusinessDays = [3, 5] as const;
 
 /** Days for which a removed vendor's bank account is kept, since a payout may still be in progress. */
@@ -137,7 +137,7 @@ export const maximumRadiusMiles = Math.max(...directoryRadiusMiles);
 /** Number of vendors up to which counts around a place or with a filter are exact (decision 128). */
 export const countsExactTo = 200;
 
-/** When sorting by rating, each vendor gets this many additional reviews of this mean (decision 132). */
+/** When sorting by rating, each vendor gets this many additional reviews of this mean (rule directory-26). */
 export const expectedRating = 4.3;
 export const expectedRatingReviews = 5;
 
@@ -150,7 +150,7 @@ export const skeletonCards = 6;
 export const directoryPageSize = 12;
 export const messagesPageSize = 50;
 
-/** Minutes after which unread messages are emailed, together with newer ones (decision 71). */
+/** Minutes after which unread messages are emailed, together with newer ones (rule messaging-35). */
 export const unreadMailMinutes = 15;
 
 export const conversationsPageSize = 30;
@@ -160,7 +160,7 @@ export const adminPageSize = 50;
 /** Promo codes per page; their stat cards need all of them. */
 export const adminPromoPageSize = 200;
 
-/** Vendors in the Analytics tab (decision 31). */
+/** Vendors in the Analytics tab (rule administration-44). */
 export const topVendorsShown = 10;
 
 /** The first month of the platform; its data starts there. */
@@ -172,10 +172,10 @@ export const recentUsers = 10;
 /** Maximum products of a vendor at a time. */
 export const maximumProducts = 30;
 
-/** Maximum pictures of a product besides its image (decision 188). */
+/** Maximum pictures of a product besides its image (rule media-9). */
 export const galleryPhotosPerProduct = 8;
 
-/** Default capacity per day of a vendor (decision 23): a venue holds one event. */
+/** Default capacity per day of a vendor (rule vendors-18): a venue holds one event. */
 export const defaultVenueCapacityPerDay = 1;
 
 /** Maximum orders per day that a vendor may set. */
@@ -193,7 +193,7 @@ export const calendarMonthsAhead = 24;
 /** Days during which a guest plan can become a draft under its original id. */
 export const guestPlanDays = 30;
 
-/** The lead time of a vendor that sets none (decision 15). */
+/** The lead time of a vendor that sets none (rule orders-26). */
 export const defaultLeadTime = '1-2 weeks';
 
 /** The start of an event without a start time, 24-hour (customer spec 9). */
@@ -208,7 +208,7 @@ export const saveRetryMs = 1000;
 export const redirectAfterSubmitMs = 1500;
 export const addToPlanRedirectMs = 500;
 export const failedPaymentRedirectMs = 2000;
-/** Minutes for an administrator to undo an approval (decision 153). */
+/** Minutes for an administrator to undo an approval (rule administration-5). */
 export const approvalUndoMinutes = 10;
 export const dashboardRefreshMs = 30_000;
 export const sessionRefreshThresholdMs = 5 * 60_000;

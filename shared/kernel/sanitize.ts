@@ -16,7 +16,7 @@ export function containsScript(text: string): boolean {
 const mostRounds = 5;
 
 /**
- * Removes script blocks, inline event handlers and 'javascript:' (vendor spec 5, decision 29), and characters that
+ * Removes script blocks, inline event handlers and 'javascript:' (vendor spec 5, rule messaging-3), and characters that
  * reverse text. The rest stays, since text is shown as plain text. If script remains after `mostRounds`, the characters
  * that make it script are removed.
  */

@@ -155,7 +155,7 @@ export const specialRequests = known('specialRequests');
 export const equipmentRequirements = known('equipmentRequirements');
 export const guestCount = whole('guestCount');
 
-/** A date at least 4 days after today at the event's place; `label` is 'Event' or 'Delivery' (decision 26). */
+/** A date at least 4 days after today at the event's place; `label` is 'Event' or 'Delivery' (rule orders-15). */
 // @__NO_SIDE_EFFECTS__
 export function futureDate(label: 'Event' | 'Delivery', now: Date, timeZone: string) {
   return dateSchema.check(
@@ -198,7 +198,7 @@ export const rating = whole('rating');
 export const reviewText = known('reviewText');
 export const contactMessage = known('contactMessage');
 
-/** Messages with script are sanitized when sent, not refused (decision 29). */
+/** Messages with script are sanitized when sent, not refused (rule messaging-3). */
 export const messageContent = obeying('message', z.string('Message cannot be empty').check(cleanText()));
 
 // Promo codes and payment

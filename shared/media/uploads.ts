@@ -61,7 +61,7 @@ const document: UploadRule = {
   hint: 'PDF, DOC, DOCX, XLS, XLSX up to 10MB',
 };
 
-/** Files that the two parties of a conversation send each other (decision 45 applies here too). */
+/** Files that the two parties of a conversation send each other (rule media-2 applies here too). */
 const messagePhoto: UploadRule = {
   ...image,
   isPrivate: true,

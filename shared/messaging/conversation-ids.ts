@@ -1,5 +1,6 @@
 /**
- * Returns the id of an order's conversation: one for host and vendor, however often its event arrives (decision 28).
+ * Returns the id of an order's conversation: one for host and vendor, however often its event arrives
+ * (rule messaging-2).
  */
 export const orderConversationId = (bookingId: string, vendorId: string): string => `order.${bookingId}.${vendorId}`;
 

@@ -40,7 +40,7 @@ describe('business time, Monday to Friday from nine to five of the vendor’s cl
   });
 });
 
-it('sets both deadlines of decision 3', () => {
+it('sets both deadlines of rule messaging-24', () => {
   expect(replyDeadlines(iso('2027-06-01T15:00'), timeZone)).toEqual({
     targetAt: iso('2027-06-02T11:00'),
     limitAt: iso('2027-06-02T15:00'),

@@ -11,7 +11,7 @@ export interface Reply {
   answeredAt: string;
 }
 
-/** When a reply becomes late (decision 3), as instants. */
+/** When a reply becomes late (rule messaging-24), as instants. */
 export interface ReplyDeadlines {
   targetAt: string;
   limitAt: string;

@@ -1,4 +1,4 @@
-/** Kinds of notifications, in the bell and by email (decision 71). */
+/** Kinds of notifications, in the bell and by email (rule messaging-35). */
 export const notificationKinds = [
   'order',
   'message',

@@ -9,7 +9,7 @@ interface PricedOffer {
 
 /**
  * Returns the price of an offer alone, in cents. Every line has its quantity; only the platform fee is added, none of
- * the vendor's fees (decision 18).
+ * the vendor's fees (rule checkout-1).
  */
 export function offerQuote({ lines, facts }: PricedOffer): Quote {
   const { guestCount, durationHours } = facts;

@@ -21,7 +21,7 @@ export const offerUnits = ['flat', 'per_person', 'per_hour'] as const;
 export const offerStates = ['open', 'replaced', 'withdrawn', 'declined', 'expired', 'accepted'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-/** Text with script is sanitized when sent, not refused, as in messages (decision 29). */
+/** Text with script is sanitized when sent, not refused, as in messages (rule messaging-3). */
 function offerText(label: string, min: number, max: number) {
   const { required, long } = textMessages({ label, min, max });
   return z.string(required).check(z.trim(), z.maxLength(max, long), z.minLength(min, required));
@@ -62,7 +62,7 @@ export const offerTermsSchema = z
     note: offerText('Note', 0, 2000),
     /** The last day on which it can be booked. */
     validThrough: requestDateSchema,
-    /** Holds a place of the vendor's day for the host until the offer ends (decision 157). */
+    /** Holds a place of the vendor's day for the host until the offer ends (rule offers-31). */
     holdsDay: z.optional(z.boolean()),
   })
   .check(z.meta({ id: 'OfferTerms' }));

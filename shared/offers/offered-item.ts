@@ -6,7 +6,7 @@ import type { Offer } from './offer.ts';
 
 /**
  * Returns an offer as an item of its plan: its lines with their prices and quantities become the packages, without
- * additional fees (decision 152).
+ * additional fees (rule offers-21).
  */
 export function offeredItem(offer: Offer, vendor: Seller & { name: string }): PlanItem {
   const { vendorId, category, lines, conversationId, version, validThrough, validUntil, facts, included } = offer;

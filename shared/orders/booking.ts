@@ -86,7 +86,7 @@ export const takenPromoSchema = z.object({
   ),
 });
 
-/** How an order ended early; `retainedPercent` of its price is not refunded (decision 25). */
+/** How an order ended early; `retainedPercent` of its price is not refunded (rule orders-3). */
 export const cancellationSchema = z.object({
   by: z.enum(['host', 'vendor', 'platform']),
   reason: z.string(),

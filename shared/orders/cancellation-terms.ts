@@ -1,6 +1,6 @@
 /**
  * The percentage that the vendor keeps when a host cancels, by whole days before the event; the first tier whose
- * `minimumDays` is reached applies. More than 7 days: none; 3 to 7 days: half; under 3 days: all (decision 25). A
+ * `minimumDays` is reached applies. More than 7 days: none; 3 to 7 days: half; under 3 days: all (rule orders-1). A
  * vendor's own cancellation refunds in full.
  */
 export const cancellationTiers = [
@@ -9,7 +9,7 @@ export const cancellationTiers = [
   { minimumDays: Number.NEGATIVE_INFINITY, retainedPercent: 100 },
 ] as const;
 
-/** Returns the percentage that the vendor keeps if the host cancels `daysBefore` the event (decision 25). */
+/** Returns the percentage that the vendor keeps if the host cancels `daysBefore` the event (rule orders-1). */
 export function retainedPercentOnCancellation(daysBefore: number): number {
   return cancellationTiers.find((tier) => daysBefore >= tier.minimumDays)?.retainedPercent ?? 100;
 }

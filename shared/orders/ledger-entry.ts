@@ -20,7 +20,7 @@ const refundEntrySchema = z.object({
   /** Also the refund's key at the payment provider, so that it is executed once. */
   id: z.string(),
   chargeId: z.string(),
-  /** Set if a change lowered the price (decision 143). */
+  /** Set if a change lowered the price (rule changes-58). */
   purpose: z.optional(z.literal('change')),
   cents: centsSchema,
   reason: z.string(),

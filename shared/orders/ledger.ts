@@ -61,7 +61,7 @@ export interface OrderAccount {
   event: { date: string };
   /** Set from its first attempt. */
   payout: PayoutEntry | null;
-  /** The case of a problem that the host reported; nothing is paid out while it is open (decision 162). */
+  /** The case of a problem that the host reported; nothing is paid out while it is open (rule cases-8). */
   problemCase?: OrderCase | undefined;
 }
 
@@ -142,9 +142,9 @@ export interface CancellationTerms {
 }
 
 /**
- * Returns the terms of canceling an order (decision 25): the day's percentage of its gross is retained, up to the
+ * Returns the terms of canceling an order (rule orders-1): the day's percentage of its gross is retained, up to the
  * amount paid; a vendor's own cancellation retains nothing. `daysBefore` counts from today at the event's place.
- * `floorCents` is the least retained after earlier changes (decision 141).
+ * `floorCents` is the least retained after earlier changes (rule changes-8).
  */
 export function cancellationOf(
   order: Pick<OrderAccount, 'priceCents' | 'feeCents' | 'ledger'>,

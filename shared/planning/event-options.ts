@@ -41,13 +41,13 @@ export function findBudgetBand(label: string): BudgetBand | undefined {
   return budgetBands.find((band) => band.label === label);
 }
 
-/** The services a host chooses from: the canonical categories (decision 1). */
+/** The services a host chooses from: the canonical categories (rule planning-1). */
 export const serviceAreaOptions: readonly Option<Category>[] = categories.map((value) => ({
   value,
   label: categoryLabel(value),
 }));
 
-// Kinds of product without their own category (customer spec 9, decision 1).
+// Kinds of product without their own category (customer spec 9, rule planning-3).
 const detailLabels: Record<string, string> = {
   bartending: 'Bartending',
   staffing: 'Staffing',

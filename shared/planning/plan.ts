@@ -17,7 +17,7 @@ export const eventDetailsSchema = z
   .object({
     name: orEmpty(draftText('eventTitle')),
     date: orNull(dateSchema),
-    /** Local to the event's place, 24 hours (decision 26). */
+    /** Local to the event's place, 24 hours (rule orders-15). */
     startTime: orNull(timeSchema),
     durationHours: orNull(z.number().check(z.minimum(0.5), z.maximum(24), z.multipleOf(0.5))),
     zipCode: orNull(zipSchema),
@@ -29,7 +29,7 @@ export const eventDetailsSchema = z
     guestCount: orNull(guestCount),
     /** Index of the budget band, 0 to 5 (customer spec 9). */
     budgetBand: orNull(z.int().check(z.minimum(0), z.maximum(5))),
-    /** The host's exact total budget, in cents; it overrides the band (decision 121). */
+    /** The host's exact total budget, in cents; it overrides the band (rule planning-19). */
     budgetCents: orNull(z.int().check(z.minimum(1), z.maximum(maximumBudgetCents))),
     theme: orNull(draftText('theme')),
     formalityLevel: orNull(words(60)),
@@ -94,7 +94,7 @@ const packageLineSchema = z
 
 export type PackageLine = z.infer<typeof packageLineSchema>;
 
-/** The offer of a plan item; its lines are the item's packages (decision 152). */
+/** The offer of a plan item; its lines are the item's packages (rule offers-15). */
 const plannedOfferSchema = z
   .object({
     conversationId: z.string(),

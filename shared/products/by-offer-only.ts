@@ -14,7 +14,7 @@ export const quotesEach = (answers: VendorAnswers, category: Category): boolean 
 
 /**
  * Whether a product is shown and asked for, but booked with an offer only: its vendor says so of the product, or quotes
- * each event of the service (decision 159).
+ * each event of the service (rule products-13).
  */
 export const isByOfferOnly = ({ category, byOfferOnly = false }: OfferedProduct, answers: VendorAnswers): boolean =>
   byOfferOnly || quotesEach(answers, category);

@@ -37,7 +37,7 @@ it('writes a percentage as it is and an amount with its cents', () => {
   expect([percent(15), dollars(50)].map(discountWords)).toEqual(['15%', '$50.00']);
 });
 
-describe('the average discount (vendor spec 9, decision 30)', proves('vendor-constants-4'), () => {
+describe('the average discount (vendor spec 9, rule administration-41)', proves('vendor-constants-4'), () => {
   it.each([
     ['13%', [percent(10), percent(15)]],
     ['$38', [dollars(25), dollars(50)]],

@@ -33,7 +33,7 @@ export const usageWords = ({ usedCount, usageLimit }: Pick<PromoTerms, 'usedCoun
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Returns rounded means: one figure if all codes have the same type, otherwise both (decision 30). */
+/** Returns rounded means: one figure if all codes have the same type, otherwise both (rule administration-41). */
 export function averageDiscount(promos: readonly Discount[]): string {
   const valuesOf = (type: Discount['discountType']) =>
     promos.filter(({ discountType }) => discountType === type).map(({ discountValue }) => discountValue);

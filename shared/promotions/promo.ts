@@ -26,7 +26,7 @@ export const unknownPromo = 'Invalid promo code';
 /** The message if a code is entered for a whole plan. */
 export const unknownInPlan = 'None of the vendors in your plan has this promo code';
 
-/** An offer has a fixed price (decision 152). */
+/** An offer has a fixed price (rule promotions-5). */
 export const noCodeOnOffers = "Promo codes can't be used on offers";
 
 type Check = (promo: PromoTerms, order: PromoOrder) => string | undefined;
@@ -47,7 +47,7 @@ const mustCoverMinimum: Check = ({ minimumOrderCents }, { subtotalCents }) =>
 /** Checked in this order; the first failure gives the message. */
 const checks: readonly Check[] = [mustBeActive, mustNotBeExpired, mustHaveUsesLeft, mustCoverMinimum];
 
-/** Returns why a code can't be used now for an order; undefined if it can (decision 24). */
+/** Returns why a code can't be used now for an order; undefined if it can (rule promotions-2). */
 export const promoProblem = (promo: PromoTerms | undefined, order: PromoOrder): string | undefined =>
   promo ? checks.map((check) => check(promo, order)).find((problem) => problem !== undefined) : unknownPromo;
 

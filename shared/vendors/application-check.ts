@@ -143,7 +143,7 @@ export function checkProducts({ products, basic }: Pick<ApplicationForm, 'produc
 export const chosenCategories = ({ basic }: Pick<ApplicationForm, 'basic'>): Category[] =>
   categories.filter((category) => basic.serviceCategories.includes(category));
 
-/** Everything that keeps an application from being complete, in the order of the wizard (decision 11). */
+/** Everything that keeps an application from being complete, in the order of the wizard (rule applications-11). */
 export function checkApplication(form: ApplicationForm): Problem[] {
   const service = chosenCategories(form).flatMap((category) =>
     stepsFor(category).flatMap((step) => checkAnswers(category, step.fields, form.answers[category] ?? {})),

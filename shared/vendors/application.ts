@@ -22,7 +22,7 @@ const figure = z
   .number()
   .check(z.minimum(-maximumFigure), z.maximum(maximumFigure), z.refine(isStorableFigure, 'This number is too small'));
 
-/** The status of an application: the wizard saves drafts; an administrator decides (decision 10). */
+/** The status of an application: the wizard saves drafts; an administrator decides (rule applications-6). */
 export const applicationStatusSchema = z.enum(['draft', 'submitted', 'approved', 'rejected']);
 export type ApplicationStatus = z.infer<typeof applicationStatusSchema>;
 
@@ -72,7 +72,10 @@ export const answerSchema = z.union([
 ]);
 export type Answer = z.infer<typeof answerSchema>;
 
-/** What one field of an application may be: an answer, a price, or text that cannot be read as one yet (decision 167). */
+/**
+ * What one field of an application may be: an answer, a price, or text that cannot be read as one yet
+ * (rule applications-18).
+ */
 const applicationFieldSchema = z.union([
   answerSchema,
   priceSchema,
@@ -108,13 +111,15 @@ export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON
 
 /**
  * What is typed where it cannot be an answer yet ('about 1,200' for a price), by the path of its field. Only the
- * applicant sees it again: no rule counts it, and it ends with the submission (decision 167).
+ * applicant sees it again: no rule counts it, and it ends with the submission (rule applications-18).
  */
 const unreadSchema = z
   .record(z.string().check(z.regex(/^[\w.-]{1,140}$/)), z.string().check(z.maxLength(unreadTextLength)))
   .check(z.refine((unread) => Object.keys(unread).length <= mostUnreadFields, 'Too many fields cannot be read'));
 
-/** Everything an applicant types. Banking is not part of it: those numbers are never in a draft (decision 13). */
+/**
+ * Everything an applicant types. Banking is not part of it: those numbers are never in a draft (rule applications-20).
+ */
 export const applicationFormSchema = z.object({
   basic: basicInformationSchema,
   /** By category, then by question key. The shared pricing and terms steps are answered per category. */

@@ -1,4 +1,5 @@
-// When a vendor takes orders (decision 23): a weekly pattern, single days that differ from it, and so many places a day.
+// When a vendor takes orders (rule vendors-19): a weekly pattern, single days that differ from it, and so many places a
+// day.
 import { weekdayOf } from '../kernel/dates.ts';
 import { shortNotice } from './lead-time.ts';
 
@@ -45,7 +46,7 @@ export function dayStatus(pattern: WeeklySchedule, date: string, day: DayFacts =
   return remainingCapacity(pattern, date, day) > 0 ? 'free' : 'full';
 }
 
-/** Whether a host can book the date: lead time counts as availability (decision 120). */
+/** Whether a host can book the date: lead time counts as availability (rule vendors-21). */
 export function publicDayStatus(
   { leadTime, ...schedule }: WeeklySchedule & { leadTime: string },
   date: string,

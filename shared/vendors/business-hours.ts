@@ -1,5 +1,5 @@
-// Business hours are Monday to Friday between two hours of a vendor's own clock; holidays are not known (decision 53).
-// Instants are milliseconds.
+// Business hours are Monday to Friday between two hours of a vendor's own clock; holidays are not known
+// (rule messaging-26). Instants are milliseconds.
 import { addDays, todayIn, weekdayOf } from '../kernel/dates.ts';
 import { businessClosesHour, businessOpensHour } from '../kernel/policies.ts';
 import { offsetMinutes } from '../kernel/time-zone.ts';

@@ -6,7 +6,7 @@ const wholeNumber = `Enter a whole number from 1 to ${maximumCapacityPerDay}`;
 
 const consentDays = `Enter 0, or a whole number from ${balanceDueDays + 1} to ${maximumMoveConsentDays}`;
 
-/** From how many days before an event its host asks before moving it (decision 169); 0 for never. */
+/** From how many days before an event its host asks before moving it (rule changes-24); 0 for never. */
 const moveConsentDaysSchema = z.int(consentDays).check(
   z.minimum(0, consentDays),
   z.maximum(maximumMoveConsentDays, consentDays),

@@ -73,7 +73,7 @@ const linesOf = (
 
 /**
  * What everyone may read of a vendor's services: no answer of the pricing step, because prices are for signed-in people
- * (decision 5), and no fee, which is part of the price (decision 103). Services without a fact are left out.
+ * (rule vendors-16), and no fee, which is part of the price (rule vendors-16). Services without a fact are left out.
  */
 export const publicFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
   linesOf(categories, answers, (category, given) =>
@@ -92,7 +92,7 @@ function withUnit(line: FactLine, given: ServiceAnswers = {}): FactLine {
 
 /**
  * What signed-in people read beside that: the answers of the pricing step that are no fee, such as overtime and
- * discounts (decision 114), and the hours that are charged at least, if any.
+ * discounts (rule vendors-17), and the hours that are charged at least, if any.
  */
 export const pricingFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
   linesOf(categories, answers, (category, given) =>

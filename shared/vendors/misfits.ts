@@ -81,8 +81,8 @@ export const scheduleMisfits = (date: string, schedules: readonly (readonly numb
     .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${weekdaysWords(weekdays)} only` }));
 
 /**
- * Why a vendor can't serve an event with the packages of a plan (decisions 101 and 120); none when it can. What either
- * side has not said never refuses. Distances are great-circle miles.
+ * Why a vendor can't serve an event with the packages of a plan (rules vendors-12 and planning-49); none when it can.
+ * What either side has not said never refuses. Distances are great-circle miles.
  */
 export function findMisfits(
   { guestCount, place, when }: EventToFit,

@@ -32,7 +32,7 @@ function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: bool
   ];
 }
 
-/** Which of a service's packages are not made for so many guests (decision 104). */
+/** Which of a service's packages are not made for so many guests (rule products-10). */
 export const packageMisfits = (guestCount: number | null, packages: readonly PlannedPackage[]): Misfit[] =>
   packages.flatMap((one) => misfitsOf(guestCount, one, packages.length === 1));
 

@@ -8,7 +8,7 @@ export interface Addressed {
   place: Pick<Place, 'city' | 'state' | 'zip'>;
 }
 
-/** The street where hosts pick up, otherwise city and state (decision 14). */
+/** The street where hosts pick up, otherwise city and state (rule vendors-8). */
 export function publicAddress({ deliveryOptions, streetAddress, place: { city, state, zip } }: Addressed): string {
   const town = `${city}, ${state}`;
   if (!deliveryOptions.includes('pickup') || !streetAddress) return town;

@@ -5,7 +5,9 @@ import { serviceQuestions } from './service-questions.ts';
 
 export type { QuestionField, QuestionStep } from './question-field.ts';
 
-/** The specification's name of a category's set; it differs from the canonical category for catering (decision 1). */
+/**
+ * The specification's name of a category's set; it differs from the canonical category for catering (rule vendors-5).
+ */
 export const questionSetKeys: Record<Category, string> = {
   venue: 'venue',
   catering: 'food_beverage',

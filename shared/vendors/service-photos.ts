@@ -12,7 +12,7 @@ export const exactPhotosMessage = (count: number): string => `Please upload exac
 
 export const photoCountMessage = exactPhotosMessage(photosPerService);
 
-/** More pictures of a service are in the gallery, at most so many (decision 188). */
+/** More pictures of a service are in the gallery, at most so many (rule media-10). */
 export const galleryPhotosPerService = 6;
 
 export const galleryCountMessage = `Add up to ${galleryPhotosPerService} photos of this service to your gallery.`;

@@ -11,7 +11,7 @@ const servicePhotos = file('servicePhotos', 'Service Photos', {
   description: '2 photos, the best one first. JPG, PNG up to 5MB',
 });
 
-/** What each category is asked about its service (vendor spec 3); audio-visual only for its photos (decision 1). */
+/** What each category is asked about its service (vendor spec 3); audio-visual only for its photos (rule vendors-5). */
 export const serviceQuestions: Record<Category, readonly QuestionField[]> = {
   venue: [
     servicePhotos,

@@ -57,11 +57,13 @@ export const profileFieldsSchema = z.strictObject({
   tiktokHandle: orEmpty(tiktokHandle),
   themes: z.array(theme).check(z.maxLength(maximumThemes, `At most ${maximumThemes} themes`), z.overwrite(once)),
   travelDistanceMiles,
-  /** How long before an event the vendor wants to be asked, in its own words (decision 15), which can be counted. */
+  /**
+   * How long before an event the vendor wants to be asked, in its own words (rule vendors-23), which can be counted.
+   */
   leadTime: text('Lead time', leadTimeBounds).check(
     z.refine((typed) => typed.length < leadTimeBounds.min || readLeadTime(typed) !== undefined, unclearLeadTime),
   ),
-  /** Public only with pickup (decision 14). */
+  /** Public only with pickup (rule vendors-8). */
   streetAddress: orEmpty(optional(businessAddress)),
   zipCode,
   /** Uploads that show each service; gone for one that is not named (vendor spec 3). */

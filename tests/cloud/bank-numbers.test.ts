@@ -18,8 +18,8 @@ import { holdsNumber, tracesOf } from '#tests/support/number-traces.ts';
 
 /*
  * Bank numbers are sent to the deployed API in every way that can be thought of; then everything that the stack keeps,
- * passes on, logs and answers is searched for them (decision 13). A third number goes where numbers may go: the search
- * has to find it in each of these places, so a search that looks nowhere fails.
+ * passes on, logs and answers is searched for them (rule banking-1). A third number goes where numbers may go: the
+ * search has to find it in each of these places, so a search that looks nowhere fails.
  */
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(1, 10)).join('');

@@ -7,7 +7,9 @@ import { bookedWith, newVendor } from '#tests/support/authorization-world.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
-/* A vendor cancels, and the host's notices name who can take its place, through the deployed stack (decision 139). */
+/*
+ * A vendor cancels, and the host's notices name who can take its place, through the deployed stack (rule changes-107).
+ */
 
 let host: { email: string; token: string };
 let vendor: Awaited<ReturnType<typeof newVendor>>;

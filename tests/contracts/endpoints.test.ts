@@ -35,7 +35,7 @@ describe('endpoint contracts', () => {
   });
 
   it.each(all.filter(([, { caller }]) => caller === 'public'))(
-    '%s: shows a visitor no price (decision 5)',
+    '%s: shows a visitor no price (rule directory-1)',
     proves('roles-3'),
     (_, { response }) => {
       const keys = keysIn(z.toJSONSchema(response, { unrepresentable: 'any' }));
@@ -43,7 +43,7 @@ describe('endpoint contracts', () => {
     },
   );
 
-  it.each(all)('%s: never answers bank numbers (decision 13)', proves('vendor-entities-4'), (_, { response }) => {
+  it.each(all)('%s: never answers bank numbers (rule banking-1)', proves('vendor-entities-4'), (_, { response }) => {
     const keys = keysIn(z.toJSONSchema(response, { unrepresentable: 'any' }));
     expect(keys.filter((key) => /bank(?!Account$)|routing|accountNumber|cardNumber|cvv/i.test(key))).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('endpoint contracts', () => {
     expect(without.toSorted()).toEqual(undoable.toSorted());
   });
 
-  it('stay with the owner of a removed vendor where they are about what it sold (decision 183)', () => {
+  it('stay with the owner of a removed vendor where they are about what it sold (rule administration-30)', () => {
     const staying = all.filter(([, { staysWithOwner }]) => staysWithOwner).map(([name]) => name);
     expect(staying.toSorted()).toEqual([
       'answerReview',

@@ -31,7 +31,7 @@ const plans = fc.array(
   },
 );
 
-it('the payment page shows the total that the server charges, with any promo codes (decision 18)', () => {
+it('the payment page shows the total that the server charges, with any promo codes (rule checkout-1)', () => {
   fc.assert(
     fc.property(plans, fc.array(fc.integer({ min: 0, max: 600_000 }), { minLength: 3, maxLength: 3 }), (lines, off) => {
       const items = lines.map(({ vendor, cents }, position) => itemOf(vendor, position, cents));

@@ -6,7 +6,7 @@ import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* When a vendor comes to set up (decision 168). */
+/* When a vendor comes to set up (rule orders-16). */
 
 test('a vendor says when they arrive, and the host sees it on the open page of the event', async ({
   someHost,

@@ -9,7 +9,7 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { newProduct } from '#tests/support/product-changes.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A vendor shows a product that is booked with an offer only (decision 159). */
+/* A vendor shows a product that is booked with an offer only (rule products-13). */
 
 test('a product by offer only is shown and asked for, and never added without an offer', async ({
   someHost,

@@ -12,7 +12,7 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A problem with a vendor, from the report to the refund (decisions 162 and 163). */
+/* A problem with a vendor, from the report to the refund (rules cases-1 and cases-34). */
 
 /** A booking with the vendor who can sign in, whose event has begun. */
 async function started(host: Person, vendor: Person, name: string) {

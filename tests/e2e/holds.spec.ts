@@ -13,7 +13,7 @@ import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A vendor holds the day of an offer for its host (decision 157): both see so, live, until it is paid or released. */
+/* A vendor holds the day of an offer for its host (rule offers-31): both see so, live, until it is paid or released. */
 
 const desk = { width: 1280, height: 800 };
 

@@ -7,7 +7,7 @@ import { button, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A host asks a vendor before booking, and gets an answer (decision 146). */
+/* A host asks a vendor before booking, and gets an answer (rule messaging-13). */
 
 test('a host asks from the vendor page; the vendor sees it live, answers, and the host reads that', async ({
   someHost,

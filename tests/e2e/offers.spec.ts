@@ -13,7 +13,7 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A vendor answers an inquiry with a priced offer; the host takes it into the plan (decisions 151 and 152). */
+/* A vendor answers an inquiry with a priced offer; the host takes it into the plan (rules offers-1 and offers-15). */
 
 const desk = { width: 1280, height: 800 };
 

@@ -7,7 +7,7 @@ import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.t
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The administrator's page of a person, and a block (decisions 165 and 178). */
+/* The administrator's page of a person, and a block (rules accounts-14 and accounts-20). */
 
 const reason = 'Cards that were reported as stolen.';
 

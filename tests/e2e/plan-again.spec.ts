@@ -9,7 +9,7 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Next year's event from this one (decision 144). */
+/* Next year's event from this one (rule planning-93). */
 
 test(
   'a host plans a completed event again: the vendors who can come are in, the others are named',

@@ -11,7 +11,7 @@ import { phone } from '#tests/support/pages-accessibility.ts';
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A vendor cancels, and its replacement is booked in few clicks (decision 139). */
+/* A vendor cancels, and its replacement is booked in few clicks (rule changes-107). */
 
 /** Counts every press of mouse or finger from the next page on, wherever it goes. */
 async function countPresses(page: Page): Promise<() => number> {

@@ -13,7 +13,7 @@ import { proves } from '#tests/support/proves.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A vendor cancels, and the best replacement is one press from its booking (decision 139). */
+/* A vendor cancels, and the best replacement is one press from its booking (rule changes-107). */
 
 test(
   'from the mail of a canceled vendor to the payment of its replacement in three clicks',

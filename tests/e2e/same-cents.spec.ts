@@ -18,8 +18,8 @@ import { expect, test } from './fixtures.ts';
 
 /*
  * One plan with two packages of each vendor and with fees of every kind: the same cents on every screen, in every mail,
- * in the ledger, in files and in the figures of the platform (decisions 103 and 104). 40 guests, 4 hours; both vendors
- * are 7 miles away.
+ * in the ledger, in files and in the figures of the platform (rules checkout-6 and planning-30). 40 guests, 4 hours;
+ * both vendors are 7 miles away.
  */
 
 /** The kitchen's part: plates of $300.00 and $342.00, and five fees. */

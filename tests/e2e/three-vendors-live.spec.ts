@@ -11,7 +11,7 @@ import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A host moves an event in one browser, and three vendors see it in theirs (decision 141). */
+/* A host moves an event in one browser, and three vendors see it in theirs (rule changes-11). */
 
 const desk = { width: 1280, height: 800 };
 

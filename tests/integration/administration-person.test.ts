@@ -19,7 +19,7 @@ import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What an administrator sees of a person, and a block (decision 165). */
+/* What an administrator sees of a person, and a block (rule administration-32). */
 
 const reason = 'Cards that were reported as stolen.';
 let table: Table;

@@ -18,7 +18,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 
-/* A vendor is booked only for an event that it can serve (decision 101). */
+/* A vendor is booked only for an event that it can serve (rule vendors-12). */
 
 const terrace = { ...venue, answers: { venue: { capacity: 60 } } };
 const kitchen: VendorRecord = {

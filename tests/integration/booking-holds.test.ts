@@ -35,7 +35,7 @@ import { bookingDeps, caterer, pay, photographer, stateOf, takenOf, venue } from
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* A checkout of an offer with a hold uses the held place (decision 157). The caterer holds its one place. */
+/* A checkout of an offer with a hold uses the held place (rule offers-37). The caterer holds its one place. */
 
 const date = '2027-06-12';
 const small = { ...caterer, capacityPerDay: 1 };

@@ -45,7 +45,7 @@ import { promoRecord, usesOf } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* Offers are paid together with packages, all or none (decision 152). */
+/* Offers are paid together with packages, all or none (rule offers-15). */
 
 let table: Table;
 let deps: BookingDeps;

@@ -12,7 +12,7 @@ import { dyingAt } from '#tests/support/crashes.ts';
 import { agreement, pay, plannedTable, planTotalCents, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* A host is blocked, or a vendor suspended, while a checkout is open (decisions 154 and 165). */
+/* A host is blocked, or a vendor suspended, while a checkout is open (rules administration-19 and accounts-27). */
 
 const reason = 'Cards that were reported as stolen.';
 /** The crash of a checkout after it has reserved the days, and after the provider has charged. */

@@ -32,7 +32,7 @@ import { deliveryOf } from '#tests/support/reaction-lambdas.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* A vendor holds a place of a day for as long as its offer is valid (decision 157). The caterer has three a day. */
+/* A vendor holds a place of a day for as long as its offer is valid (rule offers-31). The caterer has three a day. */
 
 const date = '2027-06-12';
 const otherDate = '2027-06-26';

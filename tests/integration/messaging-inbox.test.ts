@@ -24,7 +24,7 @@ import { proves } from '#tests/support/proves.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* A caterer's owner who also plans a party of her own with a venue (decision 164). */
+/* A caterer's owner who also plans a party of her own with a venue (rule messaging-5). */
 
 const owner: Actor = { userId: caterer.ownerId, isAdmin: false };
 const context = testContext();

@@ -7,7 +7,7 @@ import { offeringIn, openInquiry } from '#tests/support/offers.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What vendors make in a conversation (decision 151) is what hosts add to their plans and pay (decision 152). */
+/* What vendors make in a conversation (rule offers-1) is what hosts add to their plans and pay (rule offers-15). */
 
 let table: Table;
 let acts: ReturnType<typeof offeringIn>;

@@ -30,7 +30,7 @@ import { dyingAt } from '#tests/support/crashes.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* A request to move that no one ended: its host and vendors learn it (decision 171). */
+/* A request to move that no one ended: its host and vendors learn it (rule changes-40). */
 
 let table: Table;
 let deps: WatchedDeps;

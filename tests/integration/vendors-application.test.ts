@@ -304,14 +304,18 @@ describe('deciding', () => {
 });
 
 describe('a draft that was never submitted', () => {
-  it('cannot be approved, complete or not (decision 153)', proves('vendor-states-4', 'vendor-roles-3'), async () => {
-    await save(completeForm());
-    const refused = { code: 'refused', message: "This application hasn't been submitted yet" };
-    await expect(approve()).rejects.toMatchObject(refused);
-    await save({ ...completeForm(), products: [] });
-    await expect(approve()).rejects.toMatchObject(refused);
-    expect(await own()).toMatchObject({ status: 'draft', vendorId: null });
-  });
+  it(
+    'cannot be approved, complete or not (rule administration-5)',
+    proves('vendor-states-4', 'vendor-roles-3'),
+    async () => {
+      await save(completeForm());
+      const refused = { code: 'refused', message: "This application hasn't been submitted yet" };
+      await expect(approve()).rejects.toMatchObject(refused);
+      await save({ ...completeForm(), products: [] });
+      await expect(approve()).rejects.toMatchObject(refused);
+      expect(await own()).toMatchObject({ status: 'draft', vendorId: null });
+    },
+  );
 
   it('stays in the list of drafts with how much it lacks', proves('admin-applications-1'), async () => {
     const form = completeForm();

@@ -43,7 +43,7 @@ export async function chooseServices({ page, acts }: Walk, { services }: Wanted)
   await acts.click(button(page, 'Next'));
 }
 
-/** What shows prices leads to sign-up and back (decision 6). */
+/** What shows prices leads to sign-up and back (rule planning-8). */
 async function signUp({ page, acts }: Walk): Promise<void> {
   const email = newEmail();
   await acts.fill(page.getByLabel('Full name'), 'Maya Ortiz');
@@ -93,7 +93,7 @@ export async function chooseVendors(walk: Walk, { services, needs = {} }: Wanted
   for (const [position, service] of services.entries()) {
     const list = page.getByRole('tabpanel', { name: service });
     if (needs[service]) await filterBy(walk, needs[service]);
-    // A visitor sees no prices yet (decision 5).
+    // A visitor sees no prices yet (rule directory-1).
     const hasText = position > 0 ? 'for your event' : undefined;
     await addFrom(walk, list.getByRole('listitem').filter({ hasText }).first());
     await list.getByText('Selected for Event').first().waitFor();

@@ -32,7 +32,8 @@ const scenarios: Scenario[] = [
     guests: '25',
     budget: '2',
     services,
-    // Of five vendors, one is added from its page; each card of the others may ask for a package first (decision 105).
+    // Of five vendors, one is added from its page; each card of the others may ask for a package first
+    // (rule planning-38).
     target: { fields: 13, clicks: 25 + 4 },
   },
   {

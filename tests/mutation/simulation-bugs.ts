@@ -562,7 +562,7 @@ const ofPayouts: readonly Bug[] = [
 
 const offer = 'functions/data/messaging/offer.ts';
 
-/** Offers in plans (decision 152). */
+/** Offers in plans (rule offers-25). */
 const ofOffers: readonly Bug[] = [
   bug(
     'An offer is not taken with the day',
@@ -610,7 +610,7 @@ const ofOffers: readonly Bug[] = [
 const caseRules = 'shared/orders/cases/case-rules.ts';
 const caseRepository = 'functions/orders/cases/case-repository.ts';
 
-/** Problems that hosts report (decision 162). */
+/** Problems that hosts report (rule cases-1). */
 const ofCases: readonly Bug[] = [
   {
     bug: 'A payout does not wait for a case',
@@ -684,7 +684,7 @@ const ofCases: readonly Bug[] = [
 
 const hold = 'functions/data/vendors/hold.ts';
 
-/** Days that are held with offers (decision 157). */
+/** Days that are held with offers (rule offers-31). */
 const ofHolds: readonly Bug[] = [
   bug('An offer that ends keeps its day', offer, ', ...holdOf(offer).flatMap(releaseHold)];', '];'),
   bug('A held place is not given back', hold, '  releaseDay(hold.vendorId, hold.date),', ''),

@@ -16,7 +16,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* Nothing that an applicant types is lost with the browser (decision 167). */
+/* Nothing that an applicant types is lost with the browser (rule applications-16). */
 
 usePages();
 

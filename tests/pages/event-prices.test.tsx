@@ -10,7 +10,9 @@ import { proves } from '#tests/support/proves.ts';
 import { fill, named, people, play, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 import { cards, findCards, nameOn } from '#tests/support/vendor-cards.ts';
 
-/* What vendors cost for the host's event, wherever their cards are (decision 113), and who can't be booked for it. */
+/*
+ * What vendors cost for the host's event, wherever their cards are (rule directory-5), and who can't be booked for it.
+ */
 
 usePages();
 

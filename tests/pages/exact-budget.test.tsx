@@ -5,7 +5,7 @@ import { draftOf, findField, moveSlider } from '#tests/support/planning-pages.ts
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
-/* A budget typed exactly goes before the band of the slider (decision 121). */
+/* A budget typed exactly goes before the band of the slider (rule planning-20). */
 
 usePages();
 

@@ -7,7 +7,7 @@ import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { demoTable, expectToast, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
-/* A vendor who can't serve the event is named wherever the plan is shown (decision 101). */
+/* A vendor who can't serve the event is named wherever the plan is shown (rule vendors-12). */
 
 usePages();
 

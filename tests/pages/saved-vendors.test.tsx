@@ -5,7 +5,7 @@ import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { expectAddress, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
-/* A host saves vendors and finds them again (decision 123). */
+/* A host saves vendors and finds them again (rule directory-50). */
 
 usePages();
 

@@ -8,7 +8,10 @@ import { button } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import type { Screen } from './screen.ts';
 
-/* The states of a drafted plan (decision 136): proposed, a service being swapped, over the budget, nothing to draft from. */
+/*
+ * The states of a drafted plan (rule planning-81): proposed, a service being swapped, over the budget, nothing to draft
+ * from.
+ */
 
 const services = ['venue', 'catering', 'entertainment', 'photography', 'decor'] as const;
 

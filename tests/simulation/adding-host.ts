@@ -18,8 +18,8 @@ import { payForPlan } from './paying-host.ts';
 import type { Reply } from './server.ts';
 
 /*
- * Hosts who book more vendors for a booked event, or replace one who canceled (decisions 137 and 139), in two windows and
- * while others pay and cancel.
+ * Hosts who book more vendors for a booked event, or replace one who canceled (rules changes-86 and changes-107), in
+ * two windows and while others pay and cancel.
  */
 
 const minuteMs = 60_000;

@@ -3,7 +3,9 @@ import type { Agreement, ExpectedBooking } from './expected-booking.ts';
 import { dateIn, daysUntil } from './model.ts';
 import { slackMs } from './terms-history.ts';
 
-/* Vendors who are added to a booked event (decision 137), by the bare facts and rules written a second time. Cents. */
+/*
+ * Vendors who are added to a booked event (rule changes-93), by the bare facts and rules written a second time. Cents.
+ */
 
 type ServicesAdded = Extract<KnownEvent, { type: 'ServicesAdded' }>;
 

@@ -5,10 +5,10 @@ import { giveBack, refundedOf, retainedOf, vendorShareOf } from './expected-book
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateIn, timeIn } from './model.ts';
 
-/* What a case should be (decision 162), by the facts of its events and rules written a second time. Cents. */
+/* What a case should be (rule cases-1), by the facts of its events and rules written a second time. Cents. */
 
 const hourMs = 3_600_000;
-/** To a proposal; a report is granted without an answer after the other time (decision 191). */
+/** To a proposal; a report is granted without an answer after the other time (rule cases-16). */
 const answerMs = 24 * hourMs;
 const grantedMs = 72 * hourMs;
 const extensionMs = 48 * hourMs;

@@ -4,7 +4,7 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { dateAfter, dateIn, daysUntil } from './model.ts';
 import { slackMs } from './terms-history.ts';
 
-/* Vendors who are asked before a move (decision 169), by the bare facts and rules written a second time. */
+/* Vendors who are asked before a move (rule changes-26), by the bare facts and rules written a second time. */
 
 type Updated = Extract<KnownEvent, { type: 'MoveConsentUpdated' }>;
 type Moved = Extract<KnownEvent, { type: 'EventMoved' }>;

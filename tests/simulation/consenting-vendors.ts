@@ -12,8 +12,8 @@ import type { Play } from './history-context.ts';
 import type { Reply } from './server.ts';
 
 /*
- * Vendors who want to be asked before near moves (decision 169): they agree, decline, do both at once or nothing, in time
- * and after it, while hosts withdraw and others cancel.
+ * Vendors who want to be asked before near moves (rule changes-24): they agree, decline, do both at once or nothing, in
+ * time and after it, while hosts withdraw and others cancel.
  */
 
 const minuteMs = 60_000;

@@ -80,7 +80,7 @@ export interface ExpectedOrder extends Part {
 export class ExpectedBooking {
   readonly id: string;
   readonly agreement: Agreement;
-  /** What was agreed to later for vendors who were added (decision 137), and the ids of those agreements. */
+  /** What was agreed to later for vendors who were added (rule changes-90), and the ids of those agreements. */
   readonly additions: Agreement[] = [];
   readonly additionIds: string[] = [];
   /** The agreement whose checkout adds vendors right now: nothing else of the booking changes meanwhile. */

@@ -1,5 +1,5 @@
 /*
- * Vendors' fees by the rules of vendor spec 3 and decision 103, written a second time and on purpose without the
+ * Vendors' fees by the rules of vendor spec 3 and rule checkout-6, written a second time and on purpose without the
  * product's own rules: nothing here is imported from shared/ or functions/. Whole cents, miles one way.
  */
 

@@ -3,8 +3,8 @@ import type { Figures, Spot } from './fee-model.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 
 /*
- * Which events a vendor and a package serve by decisions 101, 104 and 120, written a second time and on purpose without
- * the product's own rules: nothing here is imported from shared/ or functions/. Miles one way.
+ * Which events a vendor and a package serve by rules vendors-12, planning-32 and planning-49, written a second time and
+ * on purpose without the product's own rules: nothing here is imported from shared/ or functions/. Miles one way.
  */
 
 /** What decides which events a vendor serves. */

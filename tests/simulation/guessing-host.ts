@@ -9,7 +9,10 @@ import { lookAt } from './paying-host.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 import type { CheckoutBody } from './requests.ts';
 
-/* A host who tries one promo code after the other, in the field of the payment page and by the payment itself (decision 122). */
+/*
+ * A host who tries one promo code after the other, in the field of the payment page and by the payment itself
+ * (rule promotions-9).
+ */
 
 const secondMs = 1000;
 const hourMs = 3_600_000;

@@ -14,8 +14,8 @@ interface Places {
 }
 
 /**
- * What should become of held days (decision 157), by the bare writes: a hold takes a place while its offer is open, no
- * checkout uses that of another offer, and a booking that uses one takes no other place of that vendor.
+ * What should become of held days (rule offers-32), by the bare writes: a hold takes a place while its offer is open,
+ * no checkout uses that of another offer, and a booking that uses one takes no other place of that vendor.
  */
 export class ExpectedHolds {
   private readonly holds = new Map<string, ExpectedHold>();

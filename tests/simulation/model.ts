@@ -2,8 +2,8 @@ import { feesOfVendor } from './fee-model.ts';
 import type { Fees, ServiceTerms, Spot } from './fee-model.ts';
 
 /*
- * What money and days are by the rules of docs/decisions (17, 18, 25, 37), written a second time and on purpose
- * without the product's own rules: nothing here is imported from shared/ or functions/. Whole cents.
+ * What money and days are by decision 17 and by rules checkout-1, orders-1 and orders-8, written a second time and on
+ * purpose without the product's own rules: nothing here is imported from shared/ or functions/. Whole cents.
  */
 
 /** A package of a service. */
@@ -155,8 +155,8 @@ export type Size = Pick<Agreed, 'guests' | 'hours'> & { elsewhere: Spot | null }
 export type Repacked = ReadonlyMap<string, readonly Sold[]>;
 
 /**
- * The parts for other guests, hours, place or packages (decisions 143, 138 and 170): `leastFor` has the fewest guests
- * that a package is charged for.
+ * The parts for other guests, hours, place or packages (rules changes-46 and changes-78): `leastFor` has the fewest
+ * guests that a package is charged for.
  * A vendor with its first price keeps its first part of the platform's fee.
  */
 export function priceFor(

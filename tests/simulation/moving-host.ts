@@ -9,7 +9,7 @@ import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { dateAfter, dateIn } from './model.ts';
 
-/* Hosts who move a booked event (decision 141), and move it once more, in two windows and while others cancel. */
+/* Hosts who move a booked event (rule changes-11), and move it once more, in two windows and while others cancel. */
 
 const maximumTries = 4;
 const minuteMs = 60_000;

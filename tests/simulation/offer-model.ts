@@ -10,8 +10,8 @@ interface ExpectedOffer {
 }
 
 /**
- * What should become of offers (decision 152), by the bare writes: an offer is paid at most once, at its price, while it
- * is open and valid, and ends in no other way while it is being paid.
+ * What should become of offers (rule offers-25), by the bare writes: an offer is paid at most once, at its price, while
+ * it is open and valid, and ends in no other way while it is being paid.
  */
 export class ExpectedOffers {
   private readonly offers = new Map<string, ExpectedOffer>();

@@ -16,7 +16,7 @@ import type { Play } from './history-context.ts';
 import { payForPlan } from './paying-host.ts';
 import { newPlan } from './rare-meetings.ts';
 
-/* Vendors who make offers for plans, and end or replace them while their hosts pay (decision 152). */
+/* Vendors who make offers for plans, and end or replace them while their hosts pay (rule offers-25). */
 
 const minuteMs = 60_000;
 

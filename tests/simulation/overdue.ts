@@ -1,7 +1,7 @@
 import type { ExpectedBooking } from './expected-booking.ts';
 import { dateIn } from './model.ts';
 
-/* Balances that nobody paid by their last day (decision 25), by rules written a second time. */
+/* Balances that nobody paid by their last day (rule orders-11), by rules written a second time. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

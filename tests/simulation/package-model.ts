@@ -13,8 +13,8 @@ type Repriced = Extract<KnownEvent, { type: 'EventRepriced' }>;
 type Line = Extract<ChangeRecord, { kind: 'packages' }>['item']['packages'][number];
 
 /**
- * Other packages of a booked item (decision 170), by the bare facts and rules written a second time: what is new has a
- * price that it had when its host asked, and suits the event.
+ * Other packages of a booked item (rule changes-79), by the bare facts and rules written a second time: what is new has
+ * a price that it had when its host asked, and suits the event.
  */
 export class PackageChanges {
   /** When each change was planned, where it is paid later. */

@@ -4,7 +4,10 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { runSchedule } from './jobs.ts';
 import type { Play } from './history-context.ts';
 
-/* Vendors who are paid (decision 145): some have no account yet or one that fails, and all have a good one at the end. */
+/*
+ * Vendors who are paid (rule banking-27): some have no account yet or one that fails, and all have a good one at the
+ * end.
+ */
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -7,7 +7,9 @@ import type { Play } from './history-context.ts';
 import { packagesOf, writePackages } from './resized.ts';
 import { changeSome } from './resizing-host.ts';
 
-/* Hosts who change packages and quantities of a booked vendor (decision 170), in two windows and while others pay. */
+/*
+ * Hosts who change packages and quantities of a booked vendor (rule changes-78), in two windows and while others pay.
+ */
 
 const minuteMs = 60_000;
 

@@ -18,7 +18,7 @@ import { runSchedule } from './jobs.ts';
 import type { Outside, Reply } from './server.ts';
 
 /*
- * Hosts who report problems, vendors who answer or don't, both who propose, administrators who decide (decision 162):
+ * Hosts who report problems, vendors who answer or don't, both who propose, administrators who decide (rule cases-1):
  * at once, at the deadline, in two windows, and while vendors are paid.
  */
 

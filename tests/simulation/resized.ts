@@ -2,8 +2,8 @@ import type { ExpectedBooking, Resized } from './expected-booking.ts';
 import type { Sold } from './model.ts';
 
 /*
- * What a change of a booked event is about, by its bare figures (decisions 143, 138 and 170), read without the product's
- * own rules: nothing here is imported from shared/ or functions/.
+ * What a change of a booked event is about, by its bare figures (rules changes-46 and changes-78), read without the
+ * product's own rules: nothing here is imported from shared/ or functions/.
  */
 
 /** Guests, hours, a place, or the packages of one item: '<item>=<product>*<quantity>,<product>'. */

@@ -15,7 +15,10 @@ import type { Play } from './history-context.ts';
 import { sendRepricing } from './requests.ts';
 import type { RepricingBody } from './requests.ts';
 
-/* Hosts who change guests, hours or place of a booked event (decisions 143 and 138), in two windows and while others pay and cancel. */
+/*
+ * Hosts who change guests, hours or place of a booked event (rule changes-46), in two windows and while others pay and
+ * cancel.
+ */
 
 const maximumTries = 4;
 const minuteMs = 60_000;

@@ -169,8 +169,8 @@ export const termsIn = ({ fees, location, comesToEvent }: Pick<Item, 'fees' | 'l
 });
 
 /**
- * What was agreed to, on the terms of the booking day: a host is asked again only about another total (decision 103).
- * Other terms can leave it as it was, a fee for the way of a vendor next door for one.
+ * What was agreed to, on the terms of the booking day: a host is asked again only about another total
+ * (rule checkout-7). Other terms can leave it as it was, a fee for the way of a vendor next door for one.
  */
 export const onBookedTerms = (agreement: Agreement, { items }: Pick<BookingRecord, 'items'>): Agreement => ({
   ...agreement,

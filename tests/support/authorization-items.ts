@@ -291,7 +291,7 @@ export const owned: Record<string, Owned> = {
 
 /** Parameters that name nothing of anybody's, with the reason. */
 export const nobodys: Record<string, string> = {
-  getPackages: 'packages of a vendor on sale, for everybody who is signed in (decision 5)',
+  getPackages: 'packages of a vendor on sale, for everybody who is signed in (rule directory-3)',
   saveMailChoice: 'a kind of mails',
   unsubscribe: 'the secret address of a mail, which decides alone',
   saveDay: "a date of the caller's own calendar",

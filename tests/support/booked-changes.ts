@@ -129,7 +129,10 @@ async function consent(deps: BookingDeps): Promise<ReadyChange> {
   return { bookingId, send };
 }
 
-/** Every way to change a booked event (decisions 137 to 143, 169 and 170). */
+/**
+ * Every way to change a booked event
+ * (rules changes-86, changes-46, changes-107, changes-11, changes-24 and changes-78).
+ */
 export const changeKinds: readonly ChangeKind[] = [
   { change: 'another date', isCharged: false, prepare: (deps) => move(deps, { date: '2027-06-26' }) },
   { change: 'another time', isCharged: false, prepare: (deps) => move(deps, { startTime: '17:00' }) },

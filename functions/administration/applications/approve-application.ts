@@ -18,8 +18,9 @@ interface Approval {
 }
 
 /**
- * Approves an application: writes the application, the vendor, its products and the audit entry at once (decisions 10,
- * 153).
+ * Approves an application: writes the application, the vendor, its products and the audit entry at once
+ * (rules applications-6 and administration-5).
+ *
  * @throws AppError not_found, conflict when decided already, version_conflict when changed since it was shown, refused
  * for a draft
  */

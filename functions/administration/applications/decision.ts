@@ -22,7 +22,7 @@ export const missingIn = ({ form, place }: Pick<ApplicationRecord, 'form' | 'pla
 ];
 
 /**
- * Returns the approved application. Only a submitted one can be approved (decision 153).
+ * Returns the approved application. Only a submitted one can be approved (rule administration-5).
  * @throws AppError conflict when it was already decided, refused for a draft or an incomplete one
  */
 export function approve(application: ApplicationRecord, vendorId: string, now: string): ApplicationRecord {

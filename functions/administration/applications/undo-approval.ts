@@ -17,8 +17,8 @@ type UndoApproval = Call<typeof administration.undoApproval>;
 
 /**
  * Undoes an approval within its first minutes: the application waits again, and the vendor and its directory cards are
- * removed in the same write (decision 153). @throws AppError not_found, conflict when it isn't approved, refused when
- * the time is over or the vendor has orders, unavailable
+ * removed in the same write (rule administration-9). @throws AppError not_found, conflict when it isn't approved,
+ * refused when the time is over or the vendor has orders, unavailable
  */
 export const undoApproval = ({ table }: { table: Table }, call: UndoApproval): Promise<Record<string, never>> =>
   retryOnConflict('This application', async () => {

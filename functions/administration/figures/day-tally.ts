@@ -34,7 +34,7 @@ export const hasDay = (id: string): boolean => id < firstAfterCalendar;
 const minutesBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 60_000));
 
-/** Returns the amounts that an event adds to the platform's days (decision 31). */
+/** Returns the amounts that an event adds to the platform's days (rule administration-44). */
 export function dayTalliesOf(event: KnownEvent): DayTally[] {
   const on = (date: string, amounts: Partial<Record<DayFigure, number>>): DayTally => ({ date, amounts });
   const today = dayOf(event.occurredAt);
@@ -127,7 +127,7 @@ const undoneAmounts = (approval: { submittedAt: string; approvedAt: string }): A
     Object.entries(approvalAmounts(approval.submittedAt, approval.approvedAt)).map(([name, amount]) => [name, -amount]),
   );
 
-/** Returns a reply's amounts, measured by the clock, like the limit of decision 3. */
+/** Returns a reply's amounts, measured by the clock, like the limit of rule messaging-24. */
 export function replyAmounts(reply: { askedAt: string; answeredAt: string }): Partial<Record<DayFigure, number>> {
   const minutes = minutesBetween(reply.askedAt, reply.answeredAt);
   const isInTime = minutes <= replyLimitHours * hourMinutes;

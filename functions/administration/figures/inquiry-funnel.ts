@@ -10,7 +10,7 @@ export interface FunnelStep {
   amounts: Partial<FunnelFigures>;
 }
 
-/** Returns the inquiry step of an event; each inquiry counts at most once in each step (decision 161). */
+/** Returns the inquiry step of an event; each inquiry counts at most once in each step (rule administration-64). */
 export function funnelStepOf(event: KnownEvent): FunnelStep | undefined {
   const step = (amounts: FunnelStep['amounts'], { vendorId }: { vendorId: string }): FunnelStep => ({
     vendorId,

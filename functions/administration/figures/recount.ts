@@ -108,7 +108,7 @@ export class Recount {
     for (const [name, amount] of Object.entries(amounts)) this.#add(period, name, amount);
   }
 
-  /** Counts a plan of this person that was not discarded, booked or not (decision 63). */
+  /** Counts a plan of this person that was not discarded, booked or not (rule administration-43). */
   #planned(userId: string): void {
     this.#plansOf.set(userId, (this.#plansOf.get(userId) ?? 0) + 1);
   }

@@ -20,8 +20,9 @@ type Unblock = Call<typeof administration.unblockAccount>;
 
 /**
  * Blocks an account from this write on: every call is refused, open connections are closed, earlier sessions stay ended
- * even after an unblock, and its businesses' calendar feeds end. Bookings and sales of the person continue (decision
- * 165).
+ * even after an unblock, and its businesses' calendar feeds end. Bookings and sales of the person continue
+ * (rule accounts-14).
+ *
  * @throws AppError not_found, conflict when it is blocked, refused for oneself and other administrators
  */
 export async function blockAccount({ table }: { table: Table }, call: Block): Promise<Record<string, never>> {

@@ -11,7 +11,7 @@ export const decided = ({ product, change, name }: PendingReview, vendor: Vendor
   isChange: change !== null,
 });
 
-/** Returns the audit entry of a decision (decision 33). */
+/** Returns the audit entry of a decision (rule administration-35). */
 export const auditRecord = (
   { product, change, name }: PendingReview,
   act: 'approve' | 'reject',

@@ -63,7 +63,7 @@ export async function openRemoval(table: Table, vendorId: string): Promise<OpenR
 
 /**
  * Stores a removal, all or nothing, and only while nothing can be booked; this write also takes the vendor out of the
- * directory, as when a street becomes private again (decision 49). Returns false if something changed, to retry.
+ * directory, as when a street becomes private again (rule vendors-9). Returns false if something changed, to retry.
  */
 export function storeRemoval(
   table: Table,

@@ -11,8 +11,8 @@ import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
 /**
- * Requires a vendor without upcoming orders, since hosts count on it (decision 12); a day is taken from before the
- * charge on, and free again when an order is cancelled. @throws AppError refused
+ * Requires a vendor without upcoming orders, since hosts count on it (rule administration-24); a day is taken from
+ * before the charge on, and free again when an order is cancelled. @throws AppError refused
  */
 export function mustHaveNothingToCome(
   { vendor: { name }, days, holds }: Pick<OpenRemoval, 'vendor' | 'days' | 'holds'>,
@@ -25,8 +25,9 @@ export function mustHaveNothingToCome(
 }
 
 /**
- * Requires a vendor without open cases, which it must be able to contest, and without unsent payouts (decision 183). A
- * failed payout waits for the vendor's account; its owner can retry it afterwards. @throws AppError refused
+ * Requires a vendor without open cases, which it must be able to contest, and without unsent payouts
+ * (rule administration-27). A failed payout waits for the vendor's account; its owner can retry it afterwards. @throws
+ * AppError refused
  */
 export function mustHaveNothingOpen(
   { vendor: { name }, orders }: Pick<OpenRemoval, 'vendor' | 'orders'>,

@@ -13,8 +13,9 @@ import type { OpenRemoval } from './removal-repository.ts';
 type RemoveVendor = Call<typeof administrationVendors.removeVendor>;
 
 /**
- * Archives a vendor with its products; its cards leave the directory in the same write (decision 12). Removing it again
- * changes nothing. @throws AppError not_found, refused with upcoming orders, open cases or unsent payouts; unavailable
+ * Archives a vendor with its products; its cards leave the directory in the same write (rule administration-24).
+ * Removing it again changes nothing. @throws AppError not_found, refused with upcoming orders, open cases or unsent
+ * payouts; unavailable
  */
 export const removeVendor = ({ table }: { table: Table }, call: RemoveVendor): Promise<{ name: string }> =>
   retryOnConflict('This vendor', async () => {

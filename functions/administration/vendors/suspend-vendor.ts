@@ -22,8 +22,8 @@ type Restore = Call<typeof administrationVendors.restoreVendor>;
 
 /**
  * Takes a vendor out of the directory with a reason; its orders continue. A checkout checks the vendor's status in its
- * own transaction, so it ends either as a continuing order or as a refusal (decision 154). @throws AppError not_found,
- * conflict
+ * own transaction, so it ends either as a continuing order or as a refusal (rule administration-16). @throws AppError
+ * not_found, conflict
  */
 export const suspendVendor = ({ table }: { table: Table }, call: Suspend): Promise<{ name: string }> =>
   change(table, call, ({ vendor, listing }) => {

@@ -5,7 +5,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 /** The partition of a month ('yyyy-mm') of the audit trail, in chronological order. */
 export const auditOf = (month: string): string => `AUDIT#${month}`;
 
-/** An administrator's action: actor, action, subject, time, before and after (decision 33). */
+/** An administrator's action: actor, action, subject, time, before and after (rule administration-35). */
 export const auditEntryEntity = defineEntity(
   'AuditEntry',
   z.object({

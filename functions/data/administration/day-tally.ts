@@ -40,7 +40,7 @@ export const historyFigures = [
   'replies',
   'replyMinutes',
   'repliesWithinLimit',
-  /** Inquiries and their outcomes (decision 161). */
+  /** Inquiries and their outcomes (rule administration-64). */
   'inquiries',
   'answeredInTime',
   'offers',

@@ -4,7 +4,7 @@ import type { Write } from '#functions/data/write.ts';
 
 /*
  * Outcomes of the inquiries to a vendor, by the month (UTC) in which they happened: `VENDOR#v` / `FUNNEL#yyyy-mm`
- * (decision 161).
+ * (rule administration-66).
  */
 
 const funnelFigures = ['inquiries', 'answeredInTime', 'offers', 'accepted', 'acceptedCents'] as const;

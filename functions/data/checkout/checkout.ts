@@ -8,7 +8,8 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 /**
  * The current or latest attempt to book a draft. It exists from before the charge until the booking exists or
  * everything reserved is released, so that the next caller can complete it after a crash between any two steps
- * (decision 20). A draft has only one, so two tabs cannot pay for it twice; a released one makes room for the next.
+ * (rule checkout-18). A draft has only one, so two tabs cannot pay for it twice; a released one makes room for the
+ * next.
  */
 const checkoutRecordSchema = z.object({
   /** The browser's idempotency key of the attempt; it may send the same key for another draft. */
@@ -19,7 +20,7 @@ const checkoutRecordSchema = z.object({
   draftId: draftIdSchema,
   /** Unique to this attempt: its writes carry this id. */
   bookingId: bookingIdSchema,
-  /** The booking that it adds vendors to (decision 137). */
+  /** The booking that it adds vendors to (rule changes-90). */
   addsTo: z.optional(bookingIdSchema),
   status: z.enum(['reserved', 'confirmed', 'released']),
   /** The provider's refusal; only on a released checkout. */

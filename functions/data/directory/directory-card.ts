@@ -5,7 +5,7 @@ import { defaultVenueCapacityPerDay } from '#shared/kernel/policies.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** A vendor in search results; a projection maintained by domain events. It has no price (decision 5). */
+/** A vendor in search results; a projection maintained by domain events. It has no price (rule directory-1). */
 const directoryCardSchema = vendorCardSchema.omit({ distanceMiles: true, availability: true, id: true }).extend({
   vendorId: vendorIdSchema,
   /** The vendor's weekly schedule, for searches with a date. */

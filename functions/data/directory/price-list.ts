@@ -7,7 +7,7 @@ import { vendorRecordSchema } from '#functions/data/vendors/vendor.ts';
 
 /**
  * The inputs of a drafted plan's choice and prices: a vendor's packages on sale with prices, fees and limits. A
- * projection, written with the vendor's card. It has prices, so no public endpoint reads it (decision 5).
+ * projection, written with the vendor's card. It has prices, so no public endpoint reads it (rule directory-1).
  */
 const priceListSchema = z.object({
   vendorId: vendorIdSchema,

@@ -8,7 +8,7 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 /** How long an announced file may take to arrive. */
 const waitingDays = 1;
 
-/** A file that a person uploads for their business (decision 45). */
+/** A file that a person uploads for their business (rule media-1). */
 const uploadRecordSchema = uploadSchema.extend({
   userId: userIdSchema,
   /** Unguessable part of its objects' keys. */
@@ -41,8 +41,9 @@ export const uploadEntity = defineEntity('Upload', uploadRecordSchema, (upload) 
 }));
 
 /**
- * Returns true for a photo that is stored permanently: hosts may have seen it, and bookings keep showing it (decision
- * 45).
+ * Returns true for a photo that is stored permanently: hosts may have seen it, and bookings keep showing it
+ * (rule media-3).
+ *
  */
 export const hostsMaySee = ({ imageKey, lookAfter }: Pick<UploadRecord, 'imageKey' | 'lookAfter'>): boolean =>
   imageKey !== null && lookAfter === null;

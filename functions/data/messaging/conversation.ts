@@ -17,13 +17,13 @@ const participantSchema = z.object({
 });
 export type Participant = z.infer<typeof participantSchema>;
 
-/** A conversation between two parties about an order, a plan or an application (decision 28). */
+/** A conversation between two parties about an order, a plan or an application (rule messaging-1). */
 const conversationSchema = z.object({
   id: z.string(),
   about: z.string(),
   participants: z.tuple([participantSchema, participantSchema]),
   createdAt: timestampSchema,
-  /** Only if a host's inquiry opened it (decision 146). */
+  /** Only if a host's inquiry opened it (rule messaging-18). */
   inquiry: z
     .object({
       facts: inquiryFactsSchema,

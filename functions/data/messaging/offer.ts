@@ -24,7 +24,7 @@ const offerRecordSchema = z.object({
   takenBy: z.optional(bookingIdSchema),
   /** Whether it was made with a hold. */
   holdsDay: z.optional(z.boolean()),
-  /** Which of the host's places on the vendor's day it holds; only while it does (decision 157). */
+  /** Which of the host's places on the vendor's day it holds; only while it does (rule offers-34). */
   heldPlace: z.optional(z.number().int().positive()),
 });
 

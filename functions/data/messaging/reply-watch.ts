@@ -5,7 +5,7 @@ import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** A vendor's replies in one conversation: a projection of its messages (decision 3). */
+/** A vendor's replies in one conversation: a projection of its messages (rule messaging-24). */
 const replyWatchSchema = z.object({
   conversationId: z.string(),
   vendorId: vendorIdSchema,

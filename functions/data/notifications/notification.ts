@@ -6,7 +6,7 @@ import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** A notification of a person (decision 71). */
+/** A notification of a person (rule messaging-35). */
 const notificationRecordSchema = z.object({
   userId: userIdSchema,
   /** The event's id, or `message.<conversation>`. */

@@ -48,7 +48,7 @@ export const bookingRecordSchema = z.object({
   userId: userIdSchema,
   draftId: draftIdSchema,
   event: bookedEventSchema,
-  /** IANA time zone of the event's dates (decision 26). */
+  /** IANA time zone of the event's dates (rule orders-15). */
   timeZone: z.string(),
   /** The packages as they were bought. */
   items: z.array(storedPlanItem(bookedItemSchema)),
@@ -68,15 +68,15 @@ export const bookingRecordSchema = z.object({
   /** The plan's other event details and its place, for planning a part of it again; early bookings have neither. */
   preferences: preferencesSchema.nullable().default(null),
   place: z.nullable(placeSchema).default(null),
-  /** The plan came from a drafted plan (decision 140). */
+  /** The plan came from a drafted plan (rule administration-60). */
   isDrafted: z.boolean().default(false),
   /** Services that the host wanted but booked no vendor for; early bookings name none. */
   openServices: z.array(categorySchema).default([]),
   /** Vendors that received an inquiry about the plan; missing if none did. */
   askedVendorIds: z.array(vendorIdSchema).optional(),
-  /** For vendors whose offers hold the day: which of the host's places there it uses (decision 157). */
+  /** For vendors whose offers hold the day: which of the host's places there it uses (rule offers-37). */
   heldPlaces: z.record(z.string(), z.number().int()).optional(),
-  /** The booking to which it adds vendors, and their change in its history (decision 137). */
+  /** The booking to which it adds vendors, and their change in its history (rule changes-86). */
   addsTo: z.object({ bookingId: bookingIdSchema, changeId: idSchema }).optional(),
   agreedAt: timestampSchema,
 });

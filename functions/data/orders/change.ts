@@ -51,7 +51,7 @@ const servicesChangeRecordSchema = z.object({
   agreed: bookingRecordSchema.pick({ id: true, event: true, items: true, quote: true, promoCodes: true, wishes: true }),
 });
 
-/** A change of a booking, stored beside it and never changed (decisions 137, 138, 141 and 143). */
+/** A change of a booking, stored beside it and never changed (rule changes-4). */
 const changeRecordSchema = z.discriminatedUnion('kind', [
   moveRecordSchema,
   servicesChangeRecordSchema,

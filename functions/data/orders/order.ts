@@ -41,22 +41,22 @@ export const orderRecordSchema = z.object({
   /** All charges and refunds; every displayed figure is derived from them (`shared/orders/ledger.ts`). */
   ledger: z.array(ledgerEntrySchema),
   cancellation: z.nullable(cancellationSchema),
-  /** Its last move (decision 141); the booking's changes have all of them. */
+  /** Its last move (rule changes-11); the booking's changes have all of them. */
   moved: orderMoveSchema.nullable().default(null),
-  /** Set while its vendor is asked to agree to a move (decision 169). */
+  /** Set while its vendor is asked to agree to a move (rule changes-35). */
   moveAsk: moveAskSchema.nullable().default(null),
-  /** Its payout from the first attempt on (decision 145). */
+  /** Its payout from the first attempt on (rule banking-23). */
   payout: z._default(z.nullable(payoutEntrySchema), null),
-  /** Its last repricing (decisions 143 and 138). */
+  /** Its last repricing (rule changes-46). */
   repriced: orderRepricingSchema.nullable().default(null),
-  /** When its vendor arrives (decision 168); a move clears it. */
+  /** When its vendor arrives (rule orders-16); a move clears it. */
   arrival: arrivalSchema.nullable().default(null),
   arrivalCount: z.optional(dailyCountSchema),
   /** Only if the host had sent the vendor an inquiry: the order continues that conversation. */
   conversationId: z.string().optional(),
-  /** If it was added later (decision 137): the id of the booking record with its terms and texts. */
+  /** If it was added later (rule changes-86): the id of the booking record with its terms and texts. */
   agreementId: z.optional(bookingIdSchema),
-  /** The problem that its host reported; the case itself is in `problem-case.ts` (decision 162). */
+  /** The problem that its host reported; the case itself is in `problem-case.ts` (rule cases-1). */
   problemCase: z.optional(orderCaseSchema),
   placedAt: timestampSchema,
   reviewedAt: z.nullable(timestampSchema),

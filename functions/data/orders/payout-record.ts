@@ -7,8 +7,8 @@ import type { Key } from '#functions/data/entity.ts';
 import type { OrderRecord } from './order.ts';
 
 /**
- * A sent payout, written once with its order, so that later changes of the order don't alter a statement (decision
- * 150). Cents.
+ * A sent payout, written once with its order, so that later changes of the order don't alter a statement
+ * (rule banking-40). Cents.
  */
 const payoutRecordSchema = sentPayoutSchema.extend({
   vendorId: vendorIdSchema,

@@ -31,7 +31,7 @@ const storedPhotoSchema = z.object({
 export type StoredCasePhoto = z.infer<typeof storedPhotoSchema>;
 
 /**
- * A problem that a host reported with an order, and its outcome (decision 162). An order has one at most and records
+ * A problem that a host reported with an order, and its outcome (rule cases-1). An order has one at most and records
  * whether it is open; an open case holds the payout. Cents.
  */
 const problemCaseRecordSchema = z.object({

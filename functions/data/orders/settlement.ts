@@ -38,7 +38,7 @@ const balanceSchema = z.object({
   remindersSent: z.int().nonnegative(),
 });
 
-/** A change that waits for its payment (decision 143): written unchanged once charged, dropped if refused. */
+/** A change that waits for its payment (rule changes-59): written unchanged once charged, dropped if refused. */
 const pendingChangeSchema = z.object({
   change: repricingRecordSchema,
   /** The balance's state before and after. */
@@ -48,7 +48,7 @@ const pendingChangeSchema = z.object({
 /** A checkout that adds vendors, by the booking id that it reserved, with the balance's state before it. */
 const additionSchema = z.object({ id: bookingIdSchema, balanceStatus: balanceStatusSchema });
 
-/** A move that waits for vendors (decision 169); their responses are in their orders. */
+/** A move that waits for vendors (rule changes-35); their responses are in their orders. */
 const moveRequestSchema = z.object({
   id: idSchema,
   /** The key of the move, once it is made. */
@@ -80,7 +80,9 @@ const settlementSchema = z.object({
   balance: balanceSchema,
   /** Only while its payment is under way: `balance` then has the payment's key. */
   pending: pendingChangeSchema.nullable().default(null),
-  /** Only while vendors are being added (decision 137): nothing else changes the booking until their checkout ends. */
+  /**
+   * Only while vendors are being added (rule changes-92): nothing else changes the booking until their checkout ends.
+   */
   adding: additionSchema.nullable().default(null),
   /** The latest request, until its host withdraws it or the move is made. */
   moveRequest: moveRequestSchema.nullable().default(null),

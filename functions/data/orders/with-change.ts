@@ -2,7 +2,7 @@ import { movedTo } from '#shared/orders/changes/move.ts';
 import type { BookingRecord } from './booking.ts';
 import type { ChangeRecord, RepricingRecord, ServicesChangeRecord } from './change.ts';
 
-/** Returns a booking with one more change applied (decisions 137, 138, 141 and 143); pure. */
+/** Returns a booking with one more change applied (rule changes-4); pure. */
 export function withChange(booking: BookingRecord, change: ChangeRecord): BookingRecord {
   switch (change.kind) {
     case 'move':

@@ -36,9 +36,11 @@ const draftRecordSchema = z.object({
   proposedPicks: z.optional(z.array(z.object({ category: categorySchema, vendorId: vendorIdSchema }))),
   /** When the first drafted plan was taken. */
   planTakenAt: z.optional(timestampSchema),
-  /** The booking whose event it plans again, or whose canceled order it replaces (decisions 139 and 144). */
+  /**
+   * The booking whose event it plans again, or whose canceled order it replaces (rules changes-107 and planning-93).
+   */
   startedFrom: z.optional(startedFromSchema),
-  /** The booking to which its checkout adds the vendors (decision 137). */
+  /** The booking to which its checkout adds the vendors (rule changes-90). */
   addsTo: z.optional(bookingIdSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

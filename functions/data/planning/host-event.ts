@@ -7,7 +7,7 @@ import type { Key } from '#functions/data/entity.ts';
 /** A host's booked event, as in their list. Money in cents. */
 const hostEventRecordSchema = hostEventSchema.omit({ isPast: true, addition: true }).extend({
   userId: userIdSchema,
-  /** See decision 27. */
+  /** See rule orders-13. */
   progressStage: z.enum(['vendors_confirmed', 'completed', 'cancelled']),
   createdAt: timestampSchema,
   /** When the host deleted it from their list; the booking and its orders stay. */

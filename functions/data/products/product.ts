@@ -13,8 +13,8 @@ import { ttlAfter } from '#functions/data/ttl.ts';
 const withdrawnDays = 90;
 
 /**
- * The fields that an administrator reviews before hosts see them (decision 44); price, availability and order are up to
- * the vendor.
+ * The fields that an administrator reviews before hosts see them (rule products-1); price, availability and order are
+ * up to the vendor.
  */
 const reviewedSchema = z.object({
   name: z.string(),

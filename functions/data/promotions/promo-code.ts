@@ -43,7 +43,7 @@ export const promoCodeEntity = defineEntity('PromoCode', promoCodeRecordSchema, 
 
 /**
  * Takes one use if the code may still be used for an order of this many cents; checked at the write, so `usedCount`
- * never exceeds the limit (decision 24). The discount must be the one that was read.
+ * never exceeds the limit (rule promotions-1). The discount must be the one that was read.
  */
 export const takePromoUse = (promo: PromoCodeRecord, orderCents: number, now: Date): Write => ({
   update: promoCodeKey(promo.vendorId, promo.code),

@@ -2,7 +2,7 @@ import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/acc
 import type { Table } from '../table.ts';
 
 /**
- * Returns true if an administrator blocked a person's account (decision 165); everything they made public is then
+ * Returns true if an administrator blocked a person's account (rule accounts-18); everything they made public is then
  * closed too.
  */
 export async function isAccountBlocked(table: Pick<Table, 'get'>, userId: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Table } from '../table.ts';
 /** The stored state of the person behind a token. */
 export interface CallerState extends OwnVendor {
   isDeleted: boolean;
-  /** An administrator closed their account (decision 165). */
+  /** An administrator closed their account (rule accounts-14). */
   isBlocked?: boolean;
   /** ISO time when they last signed out everywhere. */
   sessionsEndedAt?: string | undefined;

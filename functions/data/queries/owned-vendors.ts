@@ -14,7 +14,7 @@ export interface OwnVendor {
   removedVendorId?: string | undefined;
 }
 
-/** Finds a person's business. Orders of a removed business stay with its owner (decision 12). */
+/** Finds a person's business. Orders of a removed business stay with its owner (rule administration-30). */
 export async function findOwnVendor(table: Pick<Table, 'query'>, userId: string): Promise<OwnVendor> {
   const owned = await readOwnedVendors(table, userId);
   const vendorId = owned.find(({ status }) => status !== 'removed')?.id;

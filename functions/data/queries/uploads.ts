@@ -58,7 +58,7 @@ export async function readUploadsOf(
 
 /**
  * Keeps an upload permanently, in one write with its use: hosts may see it from then on, and bookings keep showing it
- * (decision 45), so it stays even if it is replaced before its use was ever checked.
+ * (rule media-3), so it stays even if it is replaced before its use was ever checked.
  */
 export const keepUpload = (upload: UploadRecord, use: Pick<UploadRecord, 'sentIn'> = {}): Write => ({
   put: uploadEntity.toItem({ ...upload, ...use, lookAfter: null }),

@@ -3,7 +3,7 @@ import { bookingIdSchema, timestampSchema, userIdSchema, vendorIdSchema } from '
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
-/** A host's review of a vendor they booked; one per booking and vendor (decision 15). */
+/** A host's review of a vendor they booked; one per booking and vendor (rule orders-23). */
 const reviewRecordSchema = z.object({
   vendorId: vendorIdSchema,
   bookingId: bookingIdSchema,

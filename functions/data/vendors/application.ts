@@ -17,7 +17,9 @@ const applicationPicturesSchema = z.object({
 
 export type ApplicationPictures = z.infer<typeof applicationPicturesSchema>;
 
-/** A person's only application; its id is the person's own. Only the end of the account ends it (decision 10). */
+/**
+ * A person's only application; its id is the person's own. Only the end of the account ends it (rule applications-6).
+ */
 const applicationRecordSchema = applicationSchema.omit({ id: true }).extend({
   userId: userIdSchema,
   /** The location of the business ZIP code; null until it is a known one. */

@@ -8,7 +8,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from './vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** A vendor's day: how many orders it has (decision 23) and whether the vendor closed or opened it by hand. */
+/** A vendor's day: how many orders it has (rule vendors-18) and whether the vendor closed or opened it by hand. */
 const daySchema = z.object({
   vendorId: vendorIdSchema,
   date: dateSchema,

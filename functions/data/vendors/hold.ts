@@ -9,7 +9,7 @@ import type { Condition, Write } from '#functions/data/write.ts';
 import { releaseDay } from './day.ts';
 
 /**
- * A place on a vendor's day that is held for the host of an open offer (decision 157). It counts as taken, and is
+ * A place on a vendor's day that is held for the host of an open offer (rule offers-32). It counts as taken, and is
  * stored, moved and deleted in the write that makes, replaces or ends its offer.
  */
 const holdSchema = z.object({

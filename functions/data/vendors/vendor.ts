@@ -10,8 +10,9 @@ import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /**
- * A business that sells. Suspended ones carry out their orders (decision 154), removed ones stay for theirs (decision
- * 12).
+ * A business that sells. Suspended ones carry out their orders (rule administration-21), removed ones stay for theirs
+ * (rule administration-24).
+ *
  */
 export const vendorRecordSchema = z.object({
   id: vendorIdSchema,
@@ -29,7 +30,7 @@ export const vendorRecordSchema = z.object({
   categories: z.array(categorySchema).min(1),
   themes: z.array(z.string()),
   deliveryOptions: z.array(z.enum(deliveryOptions)),
-  /** Public only when the vendor offers pickup (decision 14). */
+  /** Public only when the vendor offers pickup (rule vendors-8). */
   streetAddress: z.string(),
   place: placeSchema,
   travelDistanceMiles: z.number().int(),
@@ -42,25 +43,25 @@ export const vendorRecordSchema = z.object({
   photoKeys: z.array(z.string()).default([]),
   /** The uploads that they come from. */
   servicePhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
-  /** More photos of each service, after those on its page (decision 188). */
+  /** More photos of each service, after those on its page (rule media-10). */
   galleryPhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
   leadTime: z.string(),
   /** Its answers about its services, from which its facts are derived. Empty if they were not filled in yet. */
   answers: z._default(vendorAnswersSchema, {}),
-  /** Orders that fit in one day (decision 23). */
+  /** Orders that fit in one day (rule vendors-18). */
   capacityPerDay: z.number().int().positive(),
   /** The weekly schedule: weekdays without orders, 0 for Sunday to 6; single days may differ, see `day.ts`. */
   closedWeekdays: z.array(z.number().int().min(0).max(6)).default([]),
-  /** From how many days before an event its host must ask before moving it (decision 169); 0 for never. */
+  /** From how many days before an event its host must ask before moving it (rule changes-24); 0 for never. */
   moveConsentDays: z.int().nonnegative().default(0),
-  /** Sum and number of booking-verified ratings (decision 15). */
+  /** Sum and number of booking-verified ratings (rule orders-26). */
   ratingSum: z.number().int(),
   ratingCount: z.number().int(),
   approvedAt: timestampSchema,
   /** Set while an administrator is about to remove it, or its owner to leave: nothing new is booked until then. */
   closingUntil: z.optional(timestampSchema),
   removedAt: z.optional(timestampSchema),
-  /** While it is suspended (decision 154); its owner sees the reason. */
+  /** While it is suspended (rule administration-16); its owner sees the reason. */
   suspension: z.optional(z.object({ at: timestampSchema, reason: z.string() })),
 });
 
@@ -73,7 +74,8 @@ export const vendorsOf = (status: VendorRecord['status']): string => `VENDORS#${
 
 /**
  * The vendor may be booked: it is approved, and neither an administrator nor its owner's account is about to end it.
- * Checked inside the checkout's transaction, so that no booking holds a vendor that ended (decisions 12 and 59).
+ * Checked inside the checkout's transaction, so that no booking holds a vendor that ended
+ * (rules administration-25 and accounts-43).
  */
 export const isBookable = (now: Date): Condition => ({
   expression: '#status = :approved AND (attribute_not_exists(#closingUntil) OR #closingUntil < :now)',

@@ -16,7 +16,7 @@ interface HeldDay {
 }
 
 /**
- * Returns which of its host's places on the day an offer will hold (decision 157).
+ * Returns which of its host's places on the day an offer will hold (rule offers-31).
  * @throws AppError invalid_input at `terms.holdsDay` if the day is full, or its host has the maximum
  */
 export function placeToHold(

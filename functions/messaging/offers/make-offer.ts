@@ -25,9 +25,9 @@ import { viewOffer } from './view-offer.ts';
 type MakeOffer = Call<typeof offers.makeOffer>;
 
 /**
- * Makes an offer in the conversation of an inquiry; it replaces the open one (decision 151). With a hold, it takes a
- * place of the vendor's day in the same write (decision 157). An overdue offer that the minute's run has not ended yet
- * expires in the same write. Repeating the same terms for the same latest version changes nothing.
+ * Makes an offer in the conversation of an inquiry; it replaces the open one (rule offers-1). With a hold, it takes a
+ * place of the vendor's day in the same write (rule offers-31). An overdue offer that the minute's run has not ended
+ * yet expires in the same write. Repeating the same terms for the same latest version changes nothing.
  *
  * @throws AppError not_found; invalid_input; other_party_left; refused when the inquiry is over, the business can't
  * sell, or there are too many offers; conflict when another offer came first, or the open one is being paid for

@@ -9,7 +9,7 @@ import type { ParticipantView } from '../conversation.ts';
 
 /**
  * Returns the write of a host's new offer request beside its message: the request, and the plan's current facts, with
- * which the vendor's form begins. The next offer ends it (decision 175).
+ * which the vendor's form begins. The next offer ends it (rule offers-11).
  * @throws AppError refused to a vendor, and once the inquiry or the plan is over
  */
 export async function requestNewOffer(

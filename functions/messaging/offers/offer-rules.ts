@@ -27,7 +27,8 @@ const comparable = ({ facts, lines, included, note, validThrough, holdsDay = fal
 ];
 
 /**
- * Removes anything from texts that could run as a script (decision 29) or hide a price. @throws AppError invalid_input
+ * Removes anything from texts that could run as a script (rule messaging-3) or hide a price. @throws AppError
+ * invalid_input
  */
 export function cleanTerms(terms: OfferTerms): OfferTerms {
   const cleaned = offerTermsSchema.safeParse({

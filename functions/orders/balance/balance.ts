@@ -111,7 +111,7 @@ export const owedBy = (orders: readonly OrderRecord[]): number =>
 export const chargingCents = ({ balance, pending }: SettlementRecord): number =>
   pending?.change.chargedCents ?? balance.cents;
 
-/** Starts the payment of a change; balance and orders don't change until it is charged (decision 143). */
+/** Starts the payment of a change; balance and orders don't change until it is charged (rule changes-59). */
 export const startChange = (
   aggregate: BookingAggregate,
   change: RepricingRecord,

@@ -21,8 +21,8 @@ export interface HostCancellation {
 }
 
 /**
- * Cancels by the policy of the day (decision 25), for exactly the refund that the host agreed to. Earlier cancellations
- * by anyone stay as they are: repeating the request changes nothing.
+ * Cancels by the policy of the day (rule orders-4), for exactly the refund that the host agreed to. Earlier
+ * cancellations by anyone stay as they are: repeating the request changes nothing.
  *
  * @throws AppError not_found, refused, payment_in_progress, price_changed, unavailable: nothing was cancelled
  */

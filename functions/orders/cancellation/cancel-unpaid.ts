@@ -14,7 +14,7 @@ const reason = "The balance wasn't paid in time.";
 
 /**
  * Cancels every booking whose balance was not paid by its last day at the event's place, as a host's cancellation today
- * would (decision 25). A balance that is being paid right now is skipped. May be repeated.
+ * would (rule orders-11). A balance that is being paid right now is skipped. May be repeated.
  */
 export const cancelUnpaid = (deps: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
   processAllPages(

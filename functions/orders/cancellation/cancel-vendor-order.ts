@@ -15,7 +15,7 @@ import { viewOwnOrder } from '../view-own-order.ts';
 type CancelVendorOrder = Pick<Call<typeof orders.cancelVendorOrder>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Cancels one of the vendor's own orders; the host is refunded in full (decision 25). An order that anyone cancelled
+ * Cancels one of the vendor's own orders; the host is refunded in full (rule orders-5). An order that anyone cancelled
  * before stays as it is.
  *
  * @throws AppError not_found also for other vendors' orders; refused when it is over; payment_in_progress, unavailable

@@ -11,7 +11,7 @@ import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, owedBy, nextSettlement } from '../balance/balance.ts';
 
-/* Cancelling orders of a booking (decision 25): costs and effects, pure. Cents. */
+/* Cancelling orders of a booking (rule orders-1): costs and effects, pure. Cents. */
 
 export interface CancellationAct {
   by: Cancellation['by'];

@@ -7,7 +7,7 @@ import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 
 /**
- * Returns the amounts that cancelling one vendor, or everything booked, would retain and refund today (decision 25).
+ * Returns the amounts that cancelling one vendor, or everything booked, would retain and refund today (rule orders-1).
  * @throws AppError not_found; refused when it is over or cancelled already; payment_in_progress
  */
 export async function previewCancellation(

@@ -24,8 +24,8 @@ export async function listOpenCases(
 type DecideCase = Call<typeof cases.decideCase>;
 
 /**
- * Decides how much of the claim is refunded, with an entry in the audit trail (decision 33). Of two administrators at
- * once, the first one decides.
+ * Decides how much of the claim is refunded, with an entry in the audit trail (rule administration-35). Of two
+ * administrators at once, the first one decides.
  *
  * @throws AppError not_found; conflict before both sides were heard, and when it is closed; refused for more than was
  * claimed; unavailable

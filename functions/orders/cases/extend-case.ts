@@ -15,7 +15,7 @@ import { viewReportedCase } from './view-reported-case.ts';
 type ExtendCase = Call<typeof cases.extendCase>;
 
 /**
- * Gives more time to the side that a case waits for, once, with an entry in the audit trail (decision 191). Repeating
+ * Gives more time to the side that a case waits for, once, with an entry in the audit trail (rule cases-17). Repeating
  * the request changes nothing.
  *
  * @throws AppError not_found; conflict when the case waits for nobody, its time is over, it was extended before or has

@@ -6,7 +6,7 @@ type AgreedTerms = Pick<BookingRecord, 'items' | 'quote' | 'promoCodes' | 'event
 
 /**
  * Returns the agreements of a booking: the booking's, and that of each addition with the event as it was that day
- * (decision 137).
+ * (rule changes-86).
  */
 export const agreedTerms = ({ agreed, changes }: Agreed): AgreedTerms[] => [
   agreed,

@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * Records a vendor's agreement to the move of one of its own orders, or its refusal (decision 169). The last agreement
- * moves the event with all its vendors; a refusal ends the request. Repeating the response changes nothing.
+ * Records a vendor's agreement to the move of one of its own orders, or its refusal (rule changes-28). The last
+ * agreement moves the event with all its vendors; a refusal ends the request. Repeating the response changes nothing.
  *
  * @throws AppError not_found also for other vendors' orders; refused with the reason once the request is closed;
  * date_taken when a vendor's new day is gone: then the request has ended; payment_in_progress, unavailable

@@ -25,7 +25,7 @@ interface AskedPackages {
 }
 
 /**
- * Returns a booked item with the packages that its host requests (decision 170): booked ones at the price of their
+ * Returns a booked item with the packages that its host requests (rule changes-79): booked ones at the price of their
  * booking, even if they were removed before; new ones at today's. One trip.
  * @throws AppError refused for an item that is not booked or an offer, and for impossible packages or quantities
  */

@@ -15,7 +15,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/* The conditions for changing a booking (decision 141); each rule with its own message. */
+/* The conditions for changing a booking (rule changes-1); each rule with its own message. */
 
 /** Returns why a booking can't be changed; undefined if it can. */
 export function changeProblem({ booking, settlement, orders, changes }: BookingAggregate, now: Date) {
@@ -83,7 +83,7 @@ export interface ShownEvent {
 }
 
 /**
- * Requires the event to be the one that the host saw (decision 141).
+ * Requires the event to be the one that the host saw (rule changes-5).
  * @throws AppError version_conflict after a move in another window; plan_changed when its vendors have changed
  */
 export function mustBeAsShown({ booking, orders }: BookingAggregate, shown: ShownEvent): void {

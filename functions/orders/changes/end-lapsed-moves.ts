@@ -9,7 +9,7 @@ import { listAskedMoves } from '../settlement-repository.ts';
 
 /**
  * Ends every move request that got no response in time, or whose event has changed, and notifies host and vendors
- * (decision 171). A request is open for three days at most, so all are read. May be repeated.
+ * (rule changes-40). A request is open for three days at most, so all are read. May be repeated.
  */
 export const endLapsedMoves = ({ table }: Pick<BookingDeps, 'table'>, context: Context): Promise<Run> =>
   processAllPages(

@@ -15,8 +15,8 @@ interface Lapsed {
 }
 
 /**
- * Ends a request that lapsed, and notifies everyone who was asked (decision 171). If the booking has ended, nobody is
- * notified: the cancellation did that. Undefined if the booking has changed since.
+ * Ends a request that lapsed, and notifies everyone who was asked (rule changes-42). If the booking has ended, nobody
+ * is notified: the cancellation did that. Undefined if the booking has changed since.
  */
 export function endLapsed(
   table: Table,

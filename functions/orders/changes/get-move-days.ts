@@ -16,7 +16,7 @@ import { readMovingVendors } from './moving-vendors.ts';
 
 /**
  * Returns the dates of a month to which an event could move, and on which of them all its vendors are free, or all but
- * one (decision 141). Two trips: the booking; then, in parallel, the vendors and a month of each one's days.
+ * one (rule changes-23). Two trips: the booking; then, in parallel, the vendors and a month of each one's days.
  * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
  */
 export async function getMoveDays(

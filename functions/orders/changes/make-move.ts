@@ -18,7 +18,7 @@ export interface PlannedMove {
   to: MoveTarget;
   vendors: readonly MovingVendor[];
   act: ChangeAct;
-  /** Names of the vendors who were asked and agreed (decision 169). */
+  /** Names of the vendors who were asked and agreed (rule changes-28). */
   agreedBy?: string[];
 }
 

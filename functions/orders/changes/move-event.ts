@@ -25,8 +25,8 @@ type MoveEvent = Pick<Call<typeof orders.moveEvent>, 'actor' | 'params' | 'body'
 type MoveDeps = Pick<BookingDeps, 'table'>;
 
 /**
- * Moves a booked event to another date or time with all its vendors, or changes nothing (decision 141); vendors who
- * want to be asked are asked first (decision 169). Repeating the key returns the booking as it is.
+ * Moves a booked event to another date or time with all its vendors, or changes nothing (rule changes-11); vendors who
+ * want to be asked are asked first (rule changes-26). Repeating the key returns the booking as it is.
  *
  * @throws AppError not_found; refused; payment_in_progress; version_conflict, plan_changed when the page showed another
  * event; does_not_fit, date_taken, not_offered with the vendors under `vendors.<id>`; unavailable

@@ -12,7 +12,7 @@ import { isActive, nextSettlement } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { ChangeAct } from './change-act.ts';
 
-/* A move that waits for vendors' consent (decision 169), pure. */
+/* A move that waits for vendors' consent (rule changes-26), pure. */
 
 type Asked = Pick<MovingVendor, 'vendorId' | 'vendorName'>;
 

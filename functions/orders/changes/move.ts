@@ -18,7 +18,7 @@ export interface MovedBooking extends BookingAggregate {
   moved: OrderRecord[];
 }
 
-/** Returns the booking at another date or time (decision 141), pure: prices and payments don't change. */
+/** Returns the booking at another date or time (rule changes-11), pure: prices and payments don't change. */
 export function moveBooking(
   before: BookingAggregate,
   to: MoveTarget,

@@ -13,7 +13,7 @@ const noKey = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Previews the price of a booked event for other guests, hours or packages or at another place, and the vendors who
- * refuse it (decisions 143, 138 and 170). Two trips: the booking and, for an increase, its vendors.
+ * refuse it (rules changes-46 and changes-78). Two trips: the booking and, for an increase, its vendors.
  * @throws AppError not_found; refused, payment_in_progress as `mustBeChangeable`
  */
 export async function previewRepricing(

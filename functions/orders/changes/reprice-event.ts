@@ -28,10 +28,10 @@ type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type RepriceEvent = Pick<Call<typeof repricing.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Changes guests, hours, place or packages of a booked event with its price, once (decisions 143, 138 and 170). If the
- * difference is charged now, the change is recorded, charged and made as a balance is paid: the next call may repeat
- * each step, so two tabs, a lost response or a crash end in one charge and one change, or in none. Repeating the key
- * returns the booking as it is.
+ * Changes guests, hours, place or packages of a booked event with its price, once (rules changes-46 and changes-78). If
+ * the difference is charged now, the change is recorded, charged and made as a balance is paid: the next call may
+ * repeat each step, so two tabs, a lost response or a crash end in one charge and one change, or in none. Repeating the
+ * key returns the booking as it is.
  *
  * @throws AppError not_found; refused; version_conflict when the page showed another event; price_changed when the
  * difference is not the one shown: nothing was charged; does_not_fit with the vendors under `vendors.<id>`;

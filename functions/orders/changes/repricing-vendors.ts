@@ -28,7 +28,7 @@ interface PlacedPart {
 }
 
 /**
- * Reads why the booked vendors, in their current state, can't take an increase (decision 143): they left the
+ * Reads why the booked vendors, in their current state, can't take an increase (rule changes-57): they left the
  * marketplace, or their guest limits or offers don't allow it; their travel distance is that of the booking day. A
  * decrease is never refused. One trip, none for a decrease.
  */
@@ -75,7 +75,7 @@ function problemWith(
   return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
 }
 
-/** An offer's price, and the limits that its vendor waived, apply only to the facts of the offer (decision 152). */
+/** An offer's price, and the limits that its vendor waived, apply only to the facts of the offer (rule offers-28). */
 function beyondOffer(
   { offer, comesToEvent }: BookedItem,
   { to }: ChangedPart,

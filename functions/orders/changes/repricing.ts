@@ -18,7 +18,7 @@ import { vendorNameIn } from '../cancellation/cancellation.ts';
 import { floorsOn } from './change-act.ts';
 import type { ChangeAct } from './change-act.ts';
 
-/* Changing guests, hours, place or packages of a booking (decisions 143, 138 and 170), pure. Cents. */
+/* Changing guests, hours, place or packages of a booking (rules changes-46 and changes-78), pure. Cents. */
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 

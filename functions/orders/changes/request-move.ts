@@ -17,7 +17,7 @@ import type { AskedBooking } from './move-request.ts';
 import { storeAsked } from './store-asked.ts';
 
 /**
- * Asks the vendors who want to be asked before a move (decision 169); no day is taken until the last one agrees.
+ * Asks the vendors who want to be asked before a move (rule changes-26); no day is taken until the last one agrees.
  * Undefined if the booking has changed since.
  * @throws AppError version_conflict while another request is open; refused after too many requests today; date_taken
  * when a vendor's day is already full

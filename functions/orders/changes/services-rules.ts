@@ -8,7 +8,7 @@ import { isActive } from '../balance/balance.ts';
 import { placeToJoin } from '../../planning/booked-event.ts';
 import { vendorIdsOf } from '../booking.ts';
 
-/* The conditions for adding vendors to a booked event (decision 137); each rule with its own message. */
+/* The conditions for adding vendors to a booked event (rule changes-86); each rule with its own message. */
 
 /** A plan of vendors to add. */
 interface AddedPlan {

@@ -9,7 +9,7 @@ import { owedBy, remindersDue, nextSettlement, withCharge } from '../balance/bal
 import { paidOrders } from '../booking.ts';
 import type { Paid } from '../booking.ts';
 
-/* Adding vendors to a booked event (decision 137), pure. Cents. */
+/* Adding vendors to a booked event (rule changes-86), pure. Cents. */
 
 /** Returns the settlement while a checkout adds vendors: no payment, change or cancellation can begin. */
 export const lockedFor = (settlement: SettlementRecord, agreementId: string): SettlementRecord =>

@@ -19,8 +19,9 @@ import { ownBooking } from '../own-booking.ts';
 type StartAddition = Pick<Call<typeof additions.startAddition>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
- * Starts a plan for one more service of a booked event (decision 137). A booking has one such plan at a time: a second
- * service joins it, and it gets the event's current details. So does the plan of a replacement that the request names.
+ * Starts a plan for one more service of a booked event (rule changes-88). A booking has one such plan at a time: a
+ * second service joins it, and it gets the event's current details. So does the plan of a replacement that the request
+ * names.
  *
  * @throws AppError not_found also for another person's booking; refused if nothing can be added; invalid_input,
  * version_conflict for the id of a new plan

@@ -5,7 +5,7 @@ import { addMonths, monthOf } from '#shared/kernel/months.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { viewPayout } from '../payouts/view-payout.ts';
 
-/** Returns a vendor's earnings from one order; `now` decides whether they are due (decision 38). */
+/** Returns a vendor's earnings from one order; `now` decides whether they are due (rule banking-18). */
 export function earningOf(order: OrderRecord, now: Date): Earning {
   const { bookingId, vendorId, customerName, event, status, priceCents, feeCents } = order;
   const money = moneyOf(order, todayIn(event.timeZone, now));

@@ -3,7 +3,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 
-/** Returns the email to the host about a vendor's arrival (decision 168). */
+/** Returns the email to the host about a vendor's arrival (rule orders-16). */
 export const arrivalMail = ({ data }: EventOf<typeof ArrivalAnnounced>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `${data.vendorName} arrives at ${formatTime12(data.time)}: ${data.eventTitle}`,

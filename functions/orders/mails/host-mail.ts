@@ -60,7 +60,7 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
 const daysInWords = (daysLeft: number): string =>
   daysLeft <= 0 ? 'today' : daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 
-/** Reminds of an open balance, with the consequences of not paying it (decision 37). */
+/** Reminds of an open balance, with the consequences of not paying it (rule orders-10). */
 export const balanceReminderMail = ({ data }: EventOf<typeof BalanceReminderDue>): UnaddressedMail => ({
   to: { userId: data.customerId },
   subject: `Balance due ${daysInWords(data.daysLeft)}: ${data.eventTitle} (${data.bookingId})`,

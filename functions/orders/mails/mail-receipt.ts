@@ -8,7 +8,7 @@ import { receiptMail } from './receipt-mail.ts';
 import { findBooking } from '../repository.ts';
 
 /**
- * Returns the receipt for a booking, or for vendors who were added to one (decision 137). @throws AppError not_found
+ * Returns the receipt for a booking, or for vendors who were added to one (rule changes-86). @throws AppError not_found
  */
 export async function mailReceipt(
   table: Table,

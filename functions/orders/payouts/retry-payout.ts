@@ -25,7 +25,7 @@ export const retryPayout = (
   retry(deps, { bookingId, vendorId: actor.vendorId ?? '' }, () => ({ actor, context }));
 
 /**
- * Retries a payout as an administrator, with an entry in the audit trail (decision 33). @throws AppError as
+ * Retries a payout as an administrator, with an entry in the audit trail (rule administration-35). @throws AppError as
  * `retryPayout`
  */
 export const retryVendorPayout = (

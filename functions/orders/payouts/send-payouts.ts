@@ -25,7 +25,7 @@ import {
 import { claimPayout, hasOtherAccount, isSending, isWorthRetrying, settlePayout } from './payout-steps.ts';
 import type { SendingOrder } from './payout-steps.ts';
 
-/** Pays out every due order (decision 145). May be repeated. */
+/** Pays out every due order (rule banking-24). May be repeated. */
 export const sendDuePayouts = (deps: PayoutDeps, context: Context): Promise<Run> =>
   processAllPages(
     'send-due-payouts',
@@ -103,7 +103,7 @@ export interface Attempt {
   isRetry?: true;
 }
 
-/** A removed vendor is paid too (decision 12). */
+/** A removed vendor is paid too (rule banking-36). */
 async function findAccountState({ table, payouts }: PayoutDeps, vendorId: string): Promise<PayoutAccountState> {
   const vendor = await findPaidVendor(table, vendorId);
   if (!vendor) return { isReady: false, account: null, reason: 'no_account' };

@@ -18,7 +18,9 @@ interface NewEvent {
   now: Date;
 }
 
-/** A booked event as a plan for another date, with the vendors who can come, and the result for each (decision 144). */
+/**
+ * A booked event as a plan for another date, with the vendors who can come, and the result for each (rule planning-93).
+ */
 export interface EventAgain {
   plan: DraftRecord;
   services: Again['services'];

@@ -12,8 +12,8 @@ import { planEventAgain } from './event-again.ts';
 import type { EventAgain } from './event-again.ts';
 
 /**
- * Starts a plan for a booked or completed event on another date, with those of its vendors who can come (decision 144).
- * Plan and vendors are one conditional write; a repeated request returns the existing plan.
+ * Starts a plan for a booked or completed event on another date, with those of its vendors who can come
+ * (rule planning-93). Plan and vendors are one conditional write; a repeated request returns the existing plan.
  *
  * @throws AppError not_found; refused for a canceled event; invalid_input for a date that can't be booked;
  * version_conflict for an id in use

@@ -7,8 +7,8 @@ import { listDraft } from '../draft.ts';
 import { planEventAgain } from './event-again.ts';
 
 /**
- * Previews which vendors of a booked event can come on another date, at today's prices (decision 144). Two trips: the
- * booking; its vendors and their day.
+ * Previews which vendors of a booked event can come on another date, at today's prices (rule planning-95). Two trips:
+ * the booking; its vendors and their day.
  * @throws AppError not_found; refused for a canceled event; invalid_input for a date that can't be booked
  */
 export async function previewAgain(

@@ -19,10 +19,10 @@ type ProposePlans = Call<typeof planning.proposePlans>;
 type Body = ProposePlans['body'];
 
 /**
- * Proposes three complete plans for one of the caller's drafts, or returns the details missing for them (decision 127).
- * Plans are not stored, except the picks of the first one, for the figures (decision 140). Four trips to the table: the
- * draft; counts; entries of each service; prices and days of the best candidates. One more for other days if a service
- * has no vendor.
+ * Proposes three complete plans for one of the caller's drafts, or returns the details missing for them
+ * (rule planning-62). Plans are not stored, except the picks of the first one, for the figures
+ * (rule administration-56). Four trips to the table: the draft; counts; entries of each service; prices and days of the
+ * best candidates. One more for other days if a service has no vendor.
  *
  * @throws AppError not_found
  */
@@ -54,7 +54,7 @@ export async function proposePlans(
   };
 }
 
-/** Records the best of the first plans, for the figures (decision 140). */
+/** Records the best of the first plans, for the figures (rule administration-56). */
 async function noteProposed(
   table: PlanningDeps['table'],
   draft: DraftRecord,

@@ -16,7 +16,7 @@ import type { TakenPicks } from './try-picks.ts';
 type TakePlan = Call<typeof planning.takePlan>;
 
 /**
- * Puts a vendor for each service into the plan in one conditional write, at current prices (decision 127). A first
+ * Puts a vendor for each service into the plan in one conditional write, at current prices (rule planning-78). A first
  * choice that can't be booked anymore is replaced by the next one that can, and the response includes this; a service
  * without any is omitted.
  *
@@ -38,7 +38,7 @@ export async function takePlan(
   return { draft: await showDraft(table, saved, now), changes: taken.changes };
 }
 
-/** Returns the event of the first drafted plan that is taken (decision 140); undefined afterwards. */
+/** Returns the event of the first drafted plan that is taken (rule administration-58); undefined afterwards. */
 function planTaken(draft: DraftRecord, { items, newVendorPicks }: TakenPicks, meta: EventMeta) {
   const { userId, id: draftId, proposedPicks = [], planTakenAt } = draft;
   if (planTakenAt) return undefined;

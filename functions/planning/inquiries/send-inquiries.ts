@@ -20,8 +20,8 @@ import { viewInquiry } from './view-inquiry.ts';
 type SendInquiries = Call<typeof inquiries.sendInquiries>;
 
 /**
- * Asks vendors about a service for a plan, all or none (decision 146). InquirySent opens the conversations. Vendors who
- * already got the same message are not asked again.
+ * Asks vendors about a service for a plan, all or none (rule messaging-13). InquirySent opens the conversations.
+ * Vendors who already got the same message are not asked again.
  *
  * @throws AppError not_found; not_offered; refused; conflict for another message to a vendor who was already asked;
  * too_many_requests

@@ -20,7 +20,7 @@ type AddOffer = Call<typeof planOffers.addOfferToPlan>;
 
 /**
  * Puts an open offer into its plan, replacing the vendor's item for the service; an offer for facts other than the
- * plan's is added with that problem (decision 152). It is added to the current plan, since the host may do so in the
+ * plan's is added with that problem (rule offers-20). It is added to the current plan, since the host may do so in the
  * conversation, where the plan's version is unknown; repeating this changes nothing.
  *
  * @throws AppError not_found also for another person's offer, or one for another plan; refused

@@ -12,8 +12,8 @@ import { replacementPlan } from './order-to-replace.ts';
 import type { OrderToReplace } from './order-to-replace.ts';
 
 /**
- * Finds replacements for a canceled order by the rule of drafted plans (decision 139): the best within the budget, else
- * the cheapest. Three trips to the table; none if the day can't be booked anymore.
+ * Finds replacements for a canceled order by the rule of drafted plans (rule changes-107): the best within the budget,
+ * else the cheapest. Three trips to the table; none if the day can't be booked anymore.
  */
 export async function findReplacement(
   table: Pick<Table, 'query' | 'getMany'>,

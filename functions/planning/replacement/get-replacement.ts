@@ -6,7 +6,7 @@ import { findReplacement } from './find-replacement.ts';
 import { readOrderToReplace } from './read-order-to-replace.ts';
 
 /**
- * Returns the current replacements for a canceled order (decision 139).
+ * Returns the current replacements for a canceled order (rule changes-113).
  * @throws AppError not_found; refused for an order that is booked
  */
 export async function getReplacement(

@@ -12,7 +12,7 @@ import { bookedDetails } from '../booked-event.ts';
 import { startDraft } from '../draft.ts';
 
 /*
- * The services that a vendor who canceled leaves open, and the plan that fills them (decision 139), pure. Cents,
+ * The services that a vendor who canceled leaves open, and the plan that fills them (rule changes-107), pure. Cents,
  * all-in.
  */
 
@@ -23,7 +23,7 @@ export interface OrderToReplace {
   costCents: number;
   /** The most that its replacement should cost. */
   budgetCents: number;
-  /** The vendors who are booked or were canceled: each has one order in a booking (decision 137). */
+  /** The vendors who are booked or were canceled: each has one order in a booking (rule changes-98). */
   knownVendorIds: string[];
 }
 
@@ -70,7 +70,7 @@ export const replacementPlan = (
   return startDraft(id, booking.userId, described, place, now);
 };
 
-/** Returns the event as booked, on its current date (decision 141); the budget is that of the open services. */
+/** Returns the event as booked, on its current date (rule changes-11); the budget is that of the open services. */
 function detailsOf({ booking, budgetCents }: OrderToReplace): EventDetails {
   const known = bookedDetails(booking);
   // A free order leaves no budget to name.

@@ -20,7 +20,7 @@ const bookingOf = (event: KnownEvent): string | undefined =>
   event.type === 'OrderCancelled' || event.type === 'BookingCancelled' ? event.data.bookingId : undefined;
 
 /**
- * Finds replacements for the vendor who canceled, for the notice about it (decision 139). It never fails: a notice
+ * Finds replacements for the vendor who canceled, for the notice about it (rule changes-110). It never fails: a notice
  * without a replacement is better than none. It uses the event's time, so that a repeated delivery finds the same.
  */
 export async function replacementForNotice(

@@ -14,9 +14,9 @@ import { readOrderToReplace } from './read-order-to-replace.ts';
 type StartReplacement = Call<typeof planning.startReplacement>;
 
 /**
- * Starts a plan for the event with a vendor in place of a canceled order, ready to be paid (decision 139). Vendors are
- * read again: one who was taken in the meantime is replaced by the next choice, and the response includes this. Plan
- * and vendors are one conditional write; a repeated request returns the existing plan.
+ * Starts a plan for the event with a vendor in place of a canceled order, ready to be paid (rule changes-113). Vendors
+ * are read again: one who was taken in the meantime is replaced by the next choice, and the response includes this.
+ * Plan and vendors are one conditional write; a repeated request returns the existing plan.
  *
  * @throws AppError not_found; refused if the event takes no vendors, or none can be taken; invalid_input for a day that
  * can't be booked anymore; version_conflict for an id in use

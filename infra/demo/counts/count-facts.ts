@@ -25,7 +25,7 @@ export function countFacts(events: readonly KnownEvent[]): Write[] {
   return [...tallies].map(([period, amounts]) => addTally(tallyKey(shard, period), amounts));
 }
 
-/** Returns the same for vendors' inquiry figures: one write for each vendor and month (decision 161). */
+/** Returns the same for vendors' inquiry figures: one write for each vendor and month (rule administration-66). */
 export function countFunnels(events: readonly KnownEvent[]): Write[] {
   const steps = events.flatMap((event) => funnelStepOf(event) ?? []);
   const months = Map.groupBy(steps, ({ vendorId, date }) => `${vendorId} ${monthOf(date)}`);

@@ -42,8 +42,8 @@ const administration = [
 const forBankAccounts = { StringEquals: { 'kms:EncryptionContext:purpose': 'bank-account' } };
 
 /**
- * The key of bank numbers (decision 13). Its policy lists users and actions, so no policy elsewhere in the account can
- * grant access to the numbers: the banking API may encrypt, the payout role may decrypt. Each role also needs the
+ * The key of bank numbers (rule banking-3). Its policy lists users and actions, so no policy elsewhere in the account
+ * can grant access to the numbers: the banking API may encrypt, the payout role may decrypt. Each role also needs the
  * permission in its own policy, so removing it there is enough.
  */
 export class BankKey extends Key {

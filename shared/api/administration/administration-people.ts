@@ -67,7 +67,7 @@ export const reviewedApplicationSchema = z
 
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
-/** One action of an administrator, with author, time, and values before and after (decision 33). */
+/** One action of an administrator, with author, time, and values before and after (rule administration-35). */
 export const auditRowSchema = z
   .object({
     id: idSchema,

@@ -14,7 +14,7 @@ const personEventSchema = z.object({
   balanceCents: z.number().int(),
 });
 
-/** An administrator's view of a person, and the effects of a block; money in cents (decision 165). */
+/** An administrator's view of a person, and the effects of a block; money in cents (rule accounts-14). */
 export const personSchema = z
   .object({
     id: userIdSchema,
@@ -66,7 +66,7 @@ export const administrationPerson = defineEndpoints({
     method: 'PUT',
     path: '/api/administration/users/{userId}/block',
     caller: 'admin',
-    summary: 'Closes an account to its person at once, with a reason that is emailed to them (decision 165).',
+    summary: 'Closes an account to its person at once, with a reason that is emailed to them (rule accounts-14).',
     params,
     body: z.strictObject({ reason: known('rejectionReason') }),
     response: z.object({}),

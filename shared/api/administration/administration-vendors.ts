@@ -75,7 +75,7 @@ export const administrationVendors = defineEndpoints({
     method: 'POST',
     path: '/api/administration/vendors/{vendorId}/suspension',
     caller: 'admin',
-    summary: 'Takes a vendor out of the directory with a reason; its orders go on (decision 154).',
+    summary: 'Takes a vendor out of the directory with a reason; its orders go on (rule administration-16).',
     params: vendorParams,
     body: withReason,
     response: z.object({ name: z.string() }),

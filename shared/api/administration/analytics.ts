@@ -34,7 +34,7 @@ const paceSchema = z.object({
 
 export type DurationStats = z.infer<typeof paceSchema>;
 
-/** The platform's figures for a period, from tallies; days are in UTC (decision 31). */
+/** The platform's figures for a period, from tallies; days are in UTC (rule administration-44). */
 export const analyticsSchema = z
   .object({
     period: z.enum(analyticsPeriods),
@@ -54,7 +54,7 @@ export const analyticsSchema = z
     byMetro: z.array(z.object({ metro: z.enum(metros), ...sold })),
     /** The current state of the plans that were started in the period. */
     plans: z.object({ started: countSchema, withVendor: countSchema, booked: countSchema, completed: countSchema }),
-    /** Drafted plans among the plans that were started in the period (decision 140). */
+    /** Drafted plans among the plans that were started in the period (rule administration-55). */
     drafted: z.object({
       proposed: countSchema,
       taken: countSchema,
@@ -66,11 +66,11 @@ export const analyticsSchema = z
       picks: countSchema,
       newVendorPicks: countSchema,
     }),
-    /** One for each vendor asked for a plan (decision 161). */
+    /** One for each vendor asked for a plan (rule administration-64). */
     inquiries: inquiryFunnelSchema,
     /** From an application's submission to its approval; in time: within a day. */
     approvals: paceSchema,
-    /** From a host's question to the vendor's reply; in time: within the limit of decision 3. */
+    /** From a host's question to the vendor's reply; in time: within the limit of rule messaging-24. */
     replies: paceSchema,
     /** By the whole months that the period touches; the present month up to now. */
     topVendors: z.object({

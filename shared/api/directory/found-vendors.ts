@@ -8,7 +8,7 @@ export const foundVendorSchema = vendorCardSchema
   .extend({
     /** Why it doesn't fit the event, without periods: 'Seats 60, you expect 200'. Omitted if it fits. */
     misfits: z.array(z.string()).optional(),
-    /** For a map: the shop of a vendor with pickup, or else the center of the ZIP code (decision 14). */
+    /** For a map: the shop of a vendor with pickup, or else the center of the ZIP code (rule directory-28). */
     position: pointSchema.nullable(),
   })
   .meta({ id: 'FoundVendor' });

@@ -55,12 +55,12 @@ export const vendorPageSchema = vendorCardSchema
     /** Null if unstated, and if hosts come to the vendor: venues, and vendors with pickup only. */
     travelDistanceMiles: z.number().int().nullable(),
     packages: z.array(z.object(packageFields)),
-    /** Without prices and fees (decisions 5 and 101). */
+    /** Without prices and fees (rule vendors-16). */
     facts: z.array(serviceLinesSchema),
     reviews: z.array(reviewSchema),
     /** 'Usually replies within …'; null until there are enough replies. */
     repliesWithin: z.string().nullable(),
-    /** The vendor's metropolitan area, which has its own pages (decision 130); omitted elsewhere. */
+    /** The vendor's metropolitan area, which has its own pages (rule site-10); omitted elsewhere. */
     metro: z.object({ slug: z.string(), label: z.string() }).optional(),
   })
   .meta({ id: 'VendorPage' });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { timestampSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** `order.<booking>.<vendor>`, `plan.<draft>.<vendor>` or `application.<user>`: one per subject (decision 28). */
+/** `order.<booking>.<vendor>`, `plan.<draft>.<vendor>` or `application.<user>`: one per subject (rule messaging-1). */
 export const conversationIdSchema = z
   .string()
   .regex(
@@ -10,7 +10,7 @@ export const conversationIdSchema = z
     'Invalid ID format',
   );
 
-/** The caller's role: as a host, for their business, or for the platform (decision 164). */
+/** The caller's role: as a host, for their business, or for the platform (rule messaging-5). */
 export const roleSchema = z.enum(['host', 'vendor', 'platform']);
 
 /** Selects the caller's conversations of one role, or all. */

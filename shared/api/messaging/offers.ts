@@ -11,7 +11,7 @@ export const offerViewSchema = z
     ...offerSchema.shape,
     /** The host's payment is in progress: until it ends, the offer can't be withdrawn, replaced or declined. */
     isBeingPaid: z.boolean(),
-    /** A place of the vendor's day is held for the host until the offer ends (decision 157). */
+    /** A place of the vendor's day is held for the host until the offer ends (rule offers-31). */
     isHeld: z.boolean(),
     /** The host's price for the offer alone, including the platform fee; in cents. */
     totalCents: z.number().int(),
@@ -44,7 +44,7 @@ export const offerVersionSchema = z.coerce.number().int().min(1).max(maximumOffe
 
 const offerParams = z.object({ conversationId: conversationIdSchema, version: offerVersionSchema });
 
-/** Part of messaging's API: the priced offers of a conversation that a host's inquiry opened (decision 151). */
+/** Part of messaging's API: the priced offers of a conversation that a host's inquiry opened (rule offers-1). */
 export const offers = defineEndpoints({
   listOffers: {
     method: 'GET',

@@ -13,7 +13,7 @@ const savedRepliesSchema = z.object({
     }),
 });
 
-/** Part of messaging's API: a vendor's saved replies (decision 160). */
+/** Part of messaging's API: a vendor's saved replies (rule messaging-31). */
 export const savedReplies = defineEndpoints({
   listSavedReplies: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { bookingIdSchema, draftIdSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 import { draftSchema } from '../planning.ts';
 
-/** Booking more vendors for a booked event (decision 137); part of the API of orders. */
+/** Booking more vendors for a booked event (rule changes-86); part of the API of orders. */
 export const additions = defineEndpoints({
   startAddition: {
     method: 'POST',

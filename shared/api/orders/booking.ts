@@ -75,7 +75,7 @@ export const bookedOrderSchema = z
     /** The amount that a cancellation didn't refund; zero while the order is booked. */
     cancellationFeeCents: centsSchema,
     cancellation: z.nullable(cancellationSchema),
-    /** The vendor's arrival time, if announced (decision 168). */
+    /** The vendor's arrival time, if announced (rule orders-16). */
     arrivesAt: z.nullable(timeSchema),
     canCancel: z.boolean(),
     canReview: z.boolean(),
@@ -84,14 +84,14 @@ export const bookedOrderSchema = z
     /** State of the reported problem; `getCase` returns the case. */
     problemCase: z.nullable(orderCaseSchema),
     reviewedAt: z.nullable(timestampSchema),
-    /** Vendors booked for its services after it was canceled, and still booked (decision 137). */
+    /** Vendors booked for its services after it was canceled, and still booked (rule changes-118). */
     replacedBy: z.nullable(z.object({ vendorNames: z.array(z.string()) })),
   })
   .meta({ id: 'BookedOrder' });
 
 export type BookedOrder = z.infer<typeof bookedOrderSchema>;
 
-/** A move that vendors were asked to agree to, and the reason in a sentence if it failed (decision 169). */
+/** A move that vendors were asked to agree to, and the reason in a sentence if it failed (rule changes-26). */
 export const moveRequestSchema = z.object({
   id: idSchema,
   from: eventTimesSchema,
@@ -136,15 +136,15 @@ export const bookingSchema = z
     /** The host's entry during planning; `requirements` may have more. */
     dietaryRestrictions: z.string().nullable(),
     confirmedAt: timestampSchema,
-    /** Changes since booking, oldest first (decision 141); everything above is current. */
+    /** Changes since booking, oldest first (rule changes-11); everything above is current. */
     changes: z.array(bookingChangeSchema),
-    /** A move that vendors are being asked about (decision 169); null without one. */
+    /** A move that vendors are being asked about (rule changes-26); null without one. */
     moveRequest: z.nullable(moveRequestSchema),
-    /** The payment in progress belongs to a change (decision 143). */
+    /** The payment in progress belongs to a change (rule changes-46). */
     isChanging: z.boolean(),
     /** The host can change it now: it is booked, its last day to change has not passed, and changes are left. */
     canMove: z.boolean(),
-    /** The host can book more vendors for it now (decision 137). */
+    /** The host can book more vendors for it now (rule changes-93). */
     canAdd: z.boolean(),
   })
   .meta({ id: 'Booking' });

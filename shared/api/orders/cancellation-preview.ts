@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
 import { bookingIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 
-/** The amounts that canceling one order would retain and refund now, in cents (decision 25). */
+/** The amounts that canceling one order would retain and refund now, in cents (rule orders-1). */
 export const cancelledOrderSchema = z
   .object({
     vendorId: vendorIdSchema,

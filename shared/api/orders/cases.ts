@@ -39,7 +39,7 @@ const listedCaseSchema = listedOrderSchema
 
 export type ListedCase = z.infer<typeof listedCaseSchema>;
 
-/** A problem reported by a host, as one of the people concerned sees it (decision 162). Cents. */
+/** A problem reported by a host, as one of the people concerned sees it (rule cases-1). Cents. */
 export const problemCaseSchema = listedCaseSchema
   .extend({
     customerName: z.string(),

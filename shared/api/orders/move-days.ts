@@ -14,7 +14,7 @@ export const moveDaysSchema = z
     earliest: dateSchema,
     latest: dateSchema,
     days: z.array(moveDaySchema),
-    /** Vendors who are asked before moves nearer than this many days (decision 169). */
+    /** Vendors who are asked before moves nearer than this many days (rule changes-24). */
     consent: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), days: z.int() })),
   })
   .meta({ id: 'MoveDays' });

@@ -6,7 +6,7 @@ import { vendorOrderSchema } from './vendor-order.ts';
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 
-/** Moves that vendors are asked about (decision 169); `moveEvent` asks them. */
+/** Moves that vendors are asked about (rule changes-26); `moveEvent` asks them. */
 export const moveRequests = defineEndpoints({
   withdrawMove: {
     method: 'POST',

@@ -10,7 +10,7 @@ import { defineEndpoints } from '../contract.ts';
 
 const durationHours = z.number().min(0.5).max(24).multipleOf(0.5);
 
-/** The packages of one booked item: `<vendorId>:<category>=<productId>*<quantity>,<productId>` (decision 170). */
+/** The packages of one booked item: `<vendorId>:<category>=<productId>*<quantity>,<productId>` (rule changes-85). */
 const lines = z.string().max(1200).regex(linesPattern, 'Invalid packages');
 
 const oneThing = { error: 'Change one thing at a time' };
@@ -82,7 +82,7 @@ export type RepricingPreview = z.infer<typeof repricingPreviewSchema>;
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 
-/** Changes of a booked event that change its price (decision 143). */
+/** Changes of a booked event that change its price (rule changes-46). */
 export const repricing = defineEndpoints({
   previewRepricing: {
     method: 'GET',
@@ -103,7 +103,7 @@ export const repricing = defineEndpoints({
       'Changes the guest count, duration, place or packages of a booked event and charges or refunds the difference, once; the same key may be sent again.',
     params: bookingParams,
     body: z.strictObject({
-      /** Chosen once per change; also the key of its payment (decision 143). */
+      /** Chosen once per change; also the key of its payment (rule changes-59). */
       changeKey: z.uuid(),
       to: targetSchema,
       /**

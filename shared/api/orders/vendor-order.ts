@@ -25,7 +25,7 @@ export const orderEventSchema = bookedEventSchema.omit({ theme: true, zipCode: t
   venueAddress: z.string().optional(),
 });
 
-/** A vendor's arrival time at the event on its day, and when it was announced (decision 168). */
+/** A vendor's arrival time at the event on its day, and when it was announced (rule orders-16). */
 export const arrivalSchema = z.object({ time: timeSchema, at: timestampSchema });
 
 /** The last move of a vendor's order: when, from which date, and the arrival time that it cleared. */
@@ -35,7 +35,7 @@ export const orderMoveSchema = z.object({
   arrivalBefore: z.optional(timeSchema),
 });
 
-/** A move that its vendor is asked to agree to (decision 169). */
+/** A move that its vendor is asked to agree to (rule changes-26). */
 export const moveAskSchema = z.object({
   requestId: idSchema,
   from: eventTimesSchema,
@@ -70,7 +70,7 @@ export const vendorOrderSchema = z
     requirements: z.nullable(venueRequirementsSchema),
     /** The host's entry during planning; `requirements` may have more. */
     dietaryRestrictions: z.string().nullable(),
-    /** The host's wishes for this vendor's services (decision 40). */
+    /** The host's wishes for this vendor's services (rule checkout-22). */
     wishes: z.array(serviceWishSchema),
     /** The delivery options that the host chose. */
     deliveryOptions: z.array(z.enum(deliveryOptions)),
@@ -92,11 +92,11 @@ export const vendorOrderSchema = z
     vendorShareCents: centsSchema,
     payout: payoutSchema,
     cancellation: z.nullable(cancellationSchema),
-    /** Its last move by the host (decision 141). */
+    /** Its last move by the host (rule changes-11). */
     moved: z.nullable(orderMoveSchema),
-    /** Its last repricing (decisions 143 and 138). */
+    /** Its last repricing (rule changes-46). */
     repriced: z.nullable(orderRepricingSchema),
-    /** A move that the vendor is asked about until its deadline (decision 169). */
+    /** A move that the vendor is asked about until its deadline (rule changes-26). */
     moveAsk: z.nullable(moveAskSchema),
     /** The announced arrival; null until announced, and after each move. */
     arrival: z.nullable(arrivalSchema),

@@ -26,7 +26,7 @@ export const hostEventSchema = z
     placeLabel: z.string(),
     /** IANA name of the place's time zone. */
     timeZone: z.string(),
-    /** True if the date is before today at the event's place (decision 26). */
+    /** True if the date is before today at the event's place (rule orders-15). */
     isPast: z.boolean(),
     status: eventStatusSchema,
     progressStage: z.string(),
@@ -37,7 +37,7 @@ export const hostEventSchema = z
     totalCents: z.number().int(),
     balanceCents: z.number().int(),
     imageUrl: z.string().nullable(),
-    /** The plan of vendors to be added to it (decision 137); omitted if there is none. */
+    /** The plan of vendors to be added to it (rule changes-88); omitted if there is none. */
     addition: z
       .object({ draftId: draftIdSchema, vendorNames: z.array(z.string()), services: z.array(categorySchema) })
       .optional(),

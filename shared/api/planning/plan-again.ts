@@ -4,7 +4,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { bookingIdSchema, draftIdSchema, requestDateSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** The vendors of a booked event who can serve it on another date (decision 144). Money in cents, all-in. */
+/** The vendors of a booked event who can serve it on another date (rule planning-95). Money in cents, all-in. */
 export const againSchema = z
   .object({
     /** In the order of the host's plan. */

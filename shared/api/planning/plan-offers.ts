@@ -4,7 +4,9 @@ import { offerVersionSchema } from '../messaging/offers.ts';
 import { defineEndpoints } from '../contract.ts';
 import { draftSchema } from '../planning.ts';
 
-/** Part of planning's API: offers in plans (decision 152). Separate, because the browser loads a domain as a whole. */
+/**
+ * Part of planning's API: offers in plans (rule offers-15). Separate, because the browser loads a domain as a whole.
+ */
 export const planOffers = defineEndpoints({
   addOfferToPlan: {
     method: 'PUT',

@@ -5,8 +5,9 @@ import { defineEndpoints } from '../contract.ts';
 import { eventStatusSchema } from './host-event.ts';
 
 /**
- * A plan as seen by anyone with its link: no price, no budget, no contact, the town without its ZIP code (decisions 5
- * and 34).
+ * A plan as seen by anyone with its link: no price, no budget, no contact, the town without its ZIP code
+ * (rules directory-1 and planning-53).
+ *
  */
 export const sharedPlanSchema = z
   .object({

@@ -5,7 +5,7 @@ import { planOptionSchema } from '#shared/planning/draft-plan/option.ts';
 import { defineEndpoints } from '../contract.ts';
 import { chosenOptionSchema, lackingServiceSchema, maximumChoices, picksSchema } from './plan-drafting.ts';
 
-/** Vendors who can replace a canceled order (decision 139). Money in cents, all-in. */
+/** Vendors who can replace a canceled order (rule changes-107). Money in cents, all-in. */
 export const replacementSchema = z
   .object({
     /** The best vendor for each service of the order; empty if there is none. */

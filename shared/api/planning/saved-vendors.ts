@@ -3,13 +3,13 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { timestampSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEndpoints } from '../contract.ts';
 
-/** A vendor that a host saved, for lists; no price (decision 5). */
+/** A vendor that a host saved, for lists; no price (rule directory-1). */
 export const savedVendorSchema = z
   .object({
     id: vendorIdSchema,
     name: z.string(),
     categories: z.array(categorySchema),
-    /** The public address (decision 14). */
+    /** The public address (rule vendors-8). */
     address: z.string(),
     imageUrl: z.string().nullable(),
     /** False for a vendor that was removed or left. */

@@ -6,7 +6,7 @@ import { defineEndpoints } from '../contract.ts';
 import { foundVendorsSchema } from '../directory/found-vendors.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema } from '../directory-search.ts';
 
-/** A vendor's price for the event of a draft, visible to its host only (decisions 5 and 113). */
+/** A vendor's price for the event of a draft, visible to its host only (rule directory-7). */
 export const vendorPriceSchema = z
   .object({
     vendorId: vendorIdSchema,

@@ -39,7 +39,7 @@ export const calendarOrderSchema = z
 
 export type CalendarOrder = z.infer<typeof calendarOrderSchema>;
 
-/** A place of a day held for the host of an open offer (decision 157). */
+/** A place of a day held for the host of an open offer (rule offers-31). */
 export const calendarHoldSchema = z
   .object({
     conversationId: conversationIdSchema,

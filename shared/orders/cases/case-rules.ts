@@ -8,7 +8,7 @@ import {
 import { formatCents } from '../../kernel/money.ts';
 import type { CaseExtension, CaseOutcome, CaseProposal, CaseSide, CaseStage, CaseStep } from './case-schema.ts';
 
-/* The steps that a case allows, and the resulting cases: pure (decision 162). */
+/* The steps that a case allows, and the resulting cases: pure (rule cases-1). */
 
 /** The parts of a case that its steps depend on. */
 export interface CaseState {
@@ -25,7 +25,7 @@ const later = (at: Date, hours: number): string => new Date(at.getTime() + hours
 /** Returns the deadline for the other side to respond to a proposal made at `at`. */
 export const proposalDeadline = (at: Date): string => later(at, complaintReplyHours);
 
-/** Returns when a vendor's response to a report is due; the claim is granted later than that (decision 191). */
+/** Returns when a vendor's response to a report is due; the claim is granted later than that (rule cases-15). */
 export const reportReplyBy = (openedAt: string): string => later(new Date(openedAt), complaintReplyHours);
 
 /** Returns when to remind a vendor of a report; undefined if it was reminded, or the case waits for something else. */
@@ -68,7 +68,7 @@ export function awaitedSide(state: Pick<CaseState, 'stage' | 'proposals'>): Case
 /** The parts of a case that decide whether administrators can extend its deadline. */
 type Extendable = Pick<CaseState, 'stage' | 'deadline' | 'proposals'> & { extension: CaseExtension | null };
 
-/** Returns why a deadline can't be extended; undefined if it can: once, and before it passes (decision 191). */
+/** Returns why a deadline can't be extended; undefined if it can: once, and before it passes (rule cases-16). */
 export function extensionProblem(state: Extendable, now: Date): string | undefined {
   if (state.stage === 'closed') return 'This case is closed.';
   if (state.extension) return 'This case has been given more time already.';

@@ -5,7 +5,7 @@ import { maximumCasePhotos } from '../../kernel/policies.ts';
 import { text } from '../../kernel/validation.ts';
 import { caseReasons } from './case-reasons.ts';
 
-/* A problem that a host reports with an order, and its resolution (decision 162). Money in whole cents. */
+/* A problem that a host reports with an order, and its resolution (rule cases-1). Money in whole cents. */
 
 export const caseSides = ['host', 'vendor'] as const;
 export type CaseSide = (typeof caseSides)[number];

@@ -4,7 +4,7 @@ import { moneyOf, spreadRefund } from '../ledger.ts';
 import type { OrderAccount } from '../ledger.ts';
 import type { LedgerEntry } from '../ledger-entry.ts';
 
-/* When a problem with an order can be reported, and how its refund changes the order's money: pure (decision 162). */
+/* When a problem with an order can be reported, and how its refund changes the order's money: pure (rule cases-2). */
 
 export interface ReportableOrder extends OrderAccount {
   event: { date: string; startTime: string | null; timeZone: string };

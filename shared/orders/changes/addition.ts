@@ -1,7 +1,7 @@
 import { checkEventDate, isPast, todayIn } from '../../kernel/dates.ts';
 import { maximumChanges, maximumMovedVendors } from '../../kernel/policies.ts';
 
-/* Whether vendors can be added to a booked event (decision 137), pure. */
+/* Whether vendors can be added to a booked event (rule changes-93), pure. */
 
 /** The fields of a booking that these rules use. */
 interface AddedTo {
@@ -18,7 +18,7 @@ export const isUnpaid = ({ settlement, booking }: Pick<AddedTo, 'settlement' | '
   settlement.balance.dueDate !== null &&
   todayIn(booking.timeZone, now) > settlement.balance.dueDate;
 
-/** Returns why no vendor can be added; undefined if one can. The last day is that of bookings (decision 26). */
+/** Returns why no vendor can be added; undefined if one can. The last day is that of bookings (rule changes-93). */
 export function additionProblem(aggregate: AddedTo, now: Date): string | undefined {
   const { booking, settlement, orders, changes } = aggregate;
   const { event, timeZone } = booking;

@@ -4,7 +4,7 @@ export interface Floor {
   cents: number;
 }
 
-/** Returns the least that a later cancellation of an order retains, in cents: no change lowers it (decision 141). */
+/** Returns the least that a later cancellation of an order retains, in cents: no change lowers it (rule changes-8). */
 export const floorCents = (changes: readonly { floors: readonly Floor[] }[], vendorId: string): number =>
   Math.max(
     0,

@@ -3,7 +3,7 @@ import { centsSchema } from '../../checkout/price-schema.ts';
 import { categorySchema } from '../../kernel/category-schema.ts';
 import { dateSchema, idSchema, timeSchema, timestampSchema, vendorIdSchema, zipSchema } from '../../kernel/ids.ts';
 
-/** Date and times of an event, local to it (decision 26); an end not after the start is on the next day. */
+/** Date and times of an event, local to it (rule orders-15); an end not after the start is on the next day. */
 export const eventTimesSchema = z.object({
   date: dateSchema,
   startTime: z.nullable(timeSchema),
@@ -47,7 +47,7 @@ export const moveSchema = z
     kind: z.literal('move'),
     from: eventTimesSchema,
     to: eventTimesSchema,
-    /** The vendors who were asked and agreed (decision 169). */
+    /** The vendors who were asked and agreed (rule changes-28). */
     agreedBy: z.optional(z.array(z.string())),
   })
   .check(z.meta({ id: 'MoveChange' }));
@@ -87,7 +87,7 @@ const placeChangeSchema = z
 
 const packagesChangeSchema = z.object({ ...repriced, ...packagesPart }).check(z.meta({ id: 'PackagesChange' }));
 
-/** The changes that recalculate prices (decisions 143, 138 and 170). */
+/** The changes that recalculate prices (rules changes-46 and changes-78). */
 export const repricingSchemas = [
   guestsChangeSchema,
   hoursChangeSchema,
@@ -104,7 +104,7 @@ export const changedPartSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChangedPart = z.infer<typeof changedPartSchema>;
 
-/** Vendors added to a booked event (decision 137); `cents` is their price including the platform fee. */
+/** Vendors added to a booked event (rule changes-86); `cents` is their price including the platform fee. */
 export const servicesChangeSchema = z
   .object({
     ...entry,
@@ -122,7 +122,7 @@ export const servicesChangeSchema = z
   })
   .check(z.meta({ id: 'ServicesChange' }));
 
-/** An immutable change of a booking: author, time, content and amount in cents (decisions 137, 138, 141 and 143). */
+/** An immutable change of a booking: author, time, content and amount in cents (rule changes-4). */
 export const bookingChangeSchema = z
   .discriminatedUnion('kind', [moveSchema, servicesChangeSchema, ...repricingSchemas])
   .check(z.meta({ id: 'BookingChange' }));

@@ -10,7 +10,7 @@ import { promoDiscount } from '../../promotions/promo.ts';
 import type { PromoTerms } from '../../promotions/promo.ts';
 import { splitBooking } from '../ledger.ts';
 
-/* Prices of a booked event for other guests or hours, or at another place (decisions 143 and 138), pure. Cents. */
+/* Prices of a booked event for other guests or hours, or at another place (rule changes-46), pure. Cents. */
 
 type BookedItem = PlanItem & { minimumGuests?: number | undefined };
 

@@ -4,7 +4,7 @@ import { packageWords } from '../../planning/package-words.ts';
 import type { ChangedPart, PackagesFigures } from './change-schema.ts';
 import { asksMoreOf, parsePackages, encodePackages } from './package-lines.ts';
 
-/* The part of a booked event that a repricing changes (decisions 143 and 138), pure. */
+/* The part of a booked event that a repricing changes (rule changes-46), pure. */
 
 /** The host's requested change, one thing at a time; an address comes with its ZIP code. */
 export interface RepricingTarget {
@@ -12,7 +12,7 @@ export interface RepricingTarget {
   durationHours?: number | undefined;
   zipCode?: string | undefined;
   venueAddress?: string | undefined;
-  /** The packages of one item, as `encodePackages` returns them (decision 170). */
+  /** The packages of one item, as `encodePackages` returns them (rule changes-85). */
   lines?: string | undefined;
 }
 

@@ -3,14 +3,14 @@ import type { DayFacts, WeeklySchedule } from '../../vendors/availability.ts';
 import { shortNotice } from '../../vendors/lead-time.ts';
 import { scheduleMisfits } from '../../vendors/misfits.ts';
 
-/* The days on which the vendors of a booked event are free (decision 141), pure. */
+/* The days on which the vendors of a booked event are free (rule changes-23), pure. */
 
 /** A vendor of the event with its current settings. */
 export interface MovingVendor extends WeeklySchedule {
   vendorId: string;
   vendorName: string;
   leadTime: string;
-  /** The vendor is asked before moves nearer than this many days; 0 for never (decision 169). */
+  /** The vendor is asked before moves nearer than this many days; 0 for never (rule changes-24). */
   moveConsentDays: number;
   /** False if it left the marketplace: it keeps its orders and accepts no new days. */
   isBookable: boolean;

@@ -2,7 +2,7 @@ import { formatDate } from '../../kernel/dates.ts';
 import type { EventTimes } from './change-schema.ts';
 import { whenWords } from './when-words.ts';
 
-/** The outcome of asking a vendor for consent to a move (decision 169). */
+/** The outcome of asking a vendor for consent to a move (rule changes-37). */
 interface Consent {
   state: 'asked' | 'agreed' | 'declined' | 'failed' | 'ended' | 'lapsed';
   because: 'withdrawn' | 'declined' | 'failed' | 'expired' | 'changed' | null;

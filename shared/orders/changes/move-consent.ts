@@ -3,7 +3,7 @@ import { minimumLeadDays, moveAnswerDays } from '../../kernel/policies.ts';
 import type { OtherDate } from './common-days.ts';
 import { lastDayToChange } from './move.ts';
 
-/* Which vendors are asked before an event moves (decision 169), pure. */
+/* Which vendors are asked before an event moves (rule changes-24), pure. */
 
 /** Returns true if the present or new date is nearer than a vendor's number of days; 0 asks for no move. */
 export const asksConsent = (days: number, { from, to }: OtherDate, today: string): boolean =>

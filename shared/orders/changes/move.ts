@@ -3,7 +3,7 @@ import { balanceDueDays } from '../../kernel/policies.ts';
 import type { VenueRequirements } from '../booking.ts';
 import type { EventTimes } from './change-schema.ts';
 
-/* Moving a booked event to another date or time (decision 141), pure. */
+/* Moving a booked event to another date or time (rule changes-11), pure. */
 
 /** Returns the last day, at the event's place, to change an event of this date: canceling is free until then. */
 export const lastDayToChange = (date: string): string => addDays(date, -balanceDueDays);

@@ -1,4 +1,4 @@
-/* The packages of a booked item in one text that fits an address and can be compared (decision 170). */
+/* The packages of a booked item in one text that fits an address and can be compared (rule changes-85). */
 
 /** A package with the host's quantity; without one, the event's own counts. */
 export interface ChosenLine {

@@ -22,7 +22,7 @@ const attempted = {
   attempt: z.int().check(z.positive()),
   /** The amount of this attempt: the vendor's share minus deductions and earlier payouts. */
   cents: centsSchema,
-  /** Part of the share that the platform keeps for orders that were refunded after their payout (decision 145). */
+  /** Part of the share that the platform keeps for orders that were refunded after their payout (rule banking-28). */
   deductedCents: centsSchema,
   /** Amounts sent and deducted by earlier payouts, if the share grew after them. */
   earlier: z.optional(z.object({ cents: centsSchema, deductedCents: centsSchema })),

@@ -2,7 +2,7 @@ import { addBusinessDays } from '../../kernel/business-days.ts';
 import { payoutStartBusinessDays } from '../../kernel/policies.ts';
 import type { PayoutEntry } from './payout-entry.ts';
 
-/* When an order is paid out, and how much the vendor has received: pure, in whole cents (decisions 38 and 145). */
+/* When an order is paid out, and how much the vendor has received: pure, in whole cents (rule banking-19). */
 
 /** 'held' until the order may be paid out, then 'due' until attempted; 'none' if nothing is left for the vendor. */
 export type PayoutState = 'none' | 'held' | 'due' | PayoutEntry['state'];
@@ -22,12 +22,12 @@ export interface PayoutTerms {
   owedCents: number;
   /** Refunds to the host in progress. */
   refundPendingCents: number;
-  /** True while a problem case is open (decision 162). */
+  /** True while a problem case is open (rule cases-1). */
   hasOpenCase?: boolean;
   entry: PayoutEntry | null;
 }
 
-/** Returns the due date in business days (Monday to Friday) after the event (decision 3). */
+/** Returns the due date in business days (Monday to Friday) after the event (rule banking-19). */
 export const payoutDueDate = (eventDate: string): string => addBusinessDays(eventDate, payoutStartBusinessDays);
 
 /** Returns the payout of an order. `today` is the date at the event's place. */

@@ -30,7 +30,7 @@ export const Guarded = ({ guard, introduction, children }: GuardedProps) => {
   return introduction ?? <Navigate to="/login" state={comeBackTo(location)} replace />;
 };
 
-/** Returns the page after sign-in: `from`, in the state or the query, overrides /dashboard (decision 7). */
+/** Returns the page after sign-in: `from`, in the state or the query, overrides /dashboard (rule accounts-1). */
 function afterSignIn({ state, search }: { state: unknown; search: string }): string {
   const handedOver = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return returnPath(handedOver ?? new URLSearchParams(search).get('from')) ?? '/dashboard';

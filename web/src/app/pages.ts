@@ -66,9 +66,9 @@ export const pages: readonly Page[] = [
   page('/event-details', 'Event Details', 'user', () => import('#web/features/event-details/EventDetailsPage.tsx')),
   page('/payment', 'Secure Payment', 'user', () => import('#web/features/checkout/PaymentPage.tsx')),
   page('/confirmation', 'Your booking', 'user', () => import('#web/features/checkout/ConfirmationPage.tsx')),
-  // For people with the link; not in the specification's table (decision 34).
+  // For people with the link; not in the specification's table (rule planning-53).
   page('/shared-plan/:token', 'A plan', 'everybody', () => import('#web/features/shared-plan/SharedPlanPage.tsx')),
-  // Not in the specification's table (decision 71).
+  // Not in the specification's table (rule messaging-35).
   page('/account', 'Your account', 'user', () => import('#web/features/settings/AccountPage.tsx')),
   // For people with the link from an email.
   page(

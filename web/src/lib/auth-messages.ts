@@ -1,6 +1,6 @@
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** The API's message for a session of a blocked account (decision 178). */
+/** The API's message for a session of a blocked account (rule accounts-22). */
 const blockedAccount = 'Your account is blocked. We emailed you the reason.';
 
 /** Returns the text under 'Sign in failed' (customer spec 8); undefined means 'Something went wrong'. */

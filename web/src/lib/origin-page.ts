@@ -12,7 +12,7 @@ const originPaths: readonly string[] = [
 
 type Place = Record<'pathname' | 'search', string>;
 
-/** Remembers the page of this tab that a vendor's page leads back to (decision 102); other pages change nothing. */
+/** Remembers the page of this tab that a vendor's page leads back to (rule planning-44); other pages change nothing. */
 export function rememberOrigin({ pathname, search }: Place): void {
   if (!originPaths.includes(pathname)) return;
   try {

@@ -7,8 +7,8 @@ import { answersKey, areAnswersGivenUp, clearAnswers } from './user-storage.ts';
 
 /*
  * Responses of the service, persisted in the browser: a reloaded page shows them at once and refetches. The store
- * belongs to one person (or to visitors), is cleared when they leave or their session ends (decision 9), and never
- * outlives the build that knows its shape. Personal data are also cleared with the tab, since plans contain them.
+ * belongs to one person (or to visitors), is cleared when they leave or their session ends (rule accounts-45), and
+ * never outlives the build that knows its shape. Personal data are also cleared with the tab, since plans contain them.
  */
 
 const maxAgeMs = 24 * 60 * 60_000;
@@ -44,8 +44,8 @@ const publicKinds: readonly unknown[] = ['vendors', 'vendor-counts', 'place'];
 const personalKinds: readonly unknown[] = ['my-events', 'draft'];
 
 /**
- * Returns true for data on plan and vendor pages, without prices for visitors (decision 5). Checkouts, secret links,
- * messages, applications and business figures are always fetched.
+ * Returns true for data on plan and vendor pages, without prices for visitors (rule directory-1). Checkouts, secret
+ * links, messages, applications and business figures are always fetched.
  */
 export function isPersistable([kind, id, part]: QueryKey, owner: string): boolean {
   if (publicKinds.includes(kind)) return true;

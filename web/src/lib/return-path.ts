@@ -1,8 +1,9 @@
 import type { Location, To } from 'react-router-dom';
 
 /**
- * Returns the page to open after sign-in, if it is a path of this site (decision 7). Anything that a browser could read
- * as another site or a script ('//evil', '/\evil', 'https:', 'javascript:') is refused, and so is the sign-in page.
+ * Returns the page to open after sign-in, if it is a path of this site (rule accounts-2). Anything that a browser could
+ * read as another site or a script ('//evil', '/\evil', 'https:', 'javascript:') is refused, and so is the sign-in
+ * page.
  */
 export function returnPath(from: unknown): string | undefined {
   const text = typeof from === 'string' ? from : pathOf(from);

@@ -73,7 +73,9 @@ const endings = new Set<() => void>();
 /** Registers cleanup for when a person leaves. */
 export const onSignOut = (forgetThis: () => void): void => void endings.add(forgetThis);
 
-/** Ends the session here and clears this person's stored data (decision 9), even if the service is unreachable. */
+/**
+ * Ends the session here and clears this person's stored data (rule accounts-45), even if the service is unreachable.
+ */
 export async function signOut(): Promise<void> {
   const { me } = readSession();
   await auth()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endWords, spanWords } from './time-words.ts';
 
-it('an end past midnight says so (decision 26)', () => {
+it('an end past midnight says so (rule orders-15)', () => {
   expect(endWords('21:00', 5)).toBe('2:00 AM, the next day');
   expect(spanWords('21:00', '02:00')).toBe('9:00 PM to 2:00 AM, the next day');
 });

@@ -3,7 +3,7 @@ import { endTime, formatTime12 } from '#shared/kernel/dates.ts';
 const orNextDay = (time: string, isNextDay: boolean): string =>
   isNextDay ? `${formatTime12(time)}, the next day` : formatTime12(time);
 
-/** Formats '10:00 PM', with 'the next day' past midnight (decision 26); empty without start or duration. */
+/** Formats '10:00 PM', with 'the next day' past midnight (rule orders-15); empty without start or duration. */
 export function endWords(start: string | null, durationHours: number | null): string {
   if (start === null || durationHours === null) return '';
   const { time, nextDay } = endTime(start, durationHours);

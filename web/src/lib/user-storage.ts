@@ -1,6 +1,6 @@
 const prefix = (userId: string): string => `hostwell.user.${userId}.`;
 
-/** Reads local storage of one signed-in person (decision 9); undefined if empty or unreadable. */
+/** Reads local storage of one signed-in person (rule accounts-45); undefined if empty or unreadable. */
 export function readUserItem(userId: string, name: string): unknown {
   try {
     const text = localStorage.getItem(prefix(userId) + name);

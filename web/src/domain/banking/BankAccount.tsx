@@ -10,7 +10,9 @@ import { BankAccountForm } from './BankAccountForm.tsx';
 import type { BankAccountHandle } from './BankAccountForm.tsx';
 import { SavedAccount } from './SavedAccount.tsx';
 
-/** The payout account: both numbers are entered here, and only the last four digits are ever returned (decision 13). */
+/**
+ * The payout account: both numbers are entered here, and only the last four digits are ever returned (rule banking-1).
+ */
 export const BankAccount = ({ handle }: { handle?: Ref<BankAccountHandle> }) => {
   const { data, isPending, isError, refetch } = useQuery(bankAccountQuery);
   // Also while the first account is entered, so that one saved in another window doesn't replace the form.

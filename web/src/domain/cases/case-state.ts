@@ -24,7 +24,7 @@ function waiting(view: ProblemCaseView, reader: CaseReader, side: CaseSide): str
   return `${until} If ${negated}, Hostwell decides.`;
 }
 
-/** Names two deadlines: vendors should answer by the first; after the second the claim is granted (decision 191). */
+/** Names two deadlines: vendors should answer by the first; after the second the claim is granted (rule cases-16). */
 function waitingForReport(view: ProblemCaseView, reader: CaseReader, deadline: string): string {
   const [asked, negated] =
     reader === 'vendor' ? ['Answer', "you don't"] : [`${view.vendorName} should answer`, "they don't"];

@@ -137,7 +137,7 @@ export const pricedPackagesQuery = (vendorId: string) =>
         : call(directory.getPackages, { params: { vendorId } }, { signal }),
   });
 
-/** Loads priced packages for people who are signed in (decision 5). */
+/** Loads priced packages for people who are signed in (rule directory-3). */
 export const usePricedPackages = (vendorId: string, enabled: boolean) =>
   useQuery({ ...pricedPackagesQuery(vendorId), enabled });
 

@@ -4,7 +4,7 @@ import type { PricedPackage, VendorPage } from '#shared/api/directory/vendor-pag
 import type { SampleVendor } from '#shared/directory/sample-vendors.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 
-/* The built-in vendors, where the specification falls back to them (decision 16). They load when one is shown. */
+/* The built-in vendors, where the specification falls back to them (rule directory-48). They load when one is shown. */
 
 const keys = { all: ['sample-vendors'] as const };
 
@@ -48,7 +48,7 @@ export async function findSamplePage(id: string): Promise<VendorPage | undefined
   return { ...faceOf(sample), ...unsaid, deliveryOptions: ['pickup', 'delivery'], packages, reviews: [] };
 }
 
-/** Returns a sample's products with prices, for people who are signed in (decision 5). */
+/** Returns a sample's products with prices, for people who are signed in (rule directory-3). */
 export async function findSamplePackages(id: string): Promise<PricedPackage[]> {
   const sample = (await load()).findSampleVendor(id);
   return sample ? packagesOf(sample) : [];

@@ -141,7 +141,7 @@ export class FieldEditor<T extends object, S extends Stored<T>, Reason> {
 
   #changes = (): FieldChanges<T> => changesBetween(this.#state.base.values, this.#options.read());
 
-  // Nothing of a user is stored after sign-out (decision 9), nor in another user's account.
+  // Nothing of a user is stored after sign-out (rule accounts-45), nor in another user's account.
   #isStillHere(): boolean {
     const { userId } = this.#options;
     return userId === undefined || readSession().me?.id === userId;

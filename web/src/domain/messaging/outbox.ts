@@ -28,7 +28,7 @@ interface Outbox {
 const emptyOutbox: Outbox = { text: '', files: [], outgoing: [] };
 
 // By conversation, outside the component, so that opening another conversation keeps the input; and stored for the
-// person in their browser, so that it survives reloads and lost connections. Signing out clears it (decision 9).
+// person in their browser, so that it survives reloads and lost connections. Signing out clears it (rule accounts-45).
 const outboxesAtom = atom<Readonly<Record<string, Outbox>>>({});
 onSignOut(() => getDefaultStore().set(outboxesAtom, {}));
 

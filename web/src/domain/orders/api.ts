@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { myEventsKeys } from '../planning/my-events/my-events-keys.ts';
 
-/** Checks a booking id like the contract, without loading schemas into a display page (decision 19). */
+/** Checks a booking id like the contract, without loading schemas into a display page (rule checkout-20). */
 export const isBookingId = (text: string | null): text is string => /^HST-[A-Z0-9]{9}$/.test(text ?? '');
 
 const bookingQuery = (bookingId: string) =>

@@ -1,7 +1,7 @@
 import { balanceDueDays, depositPercent } from '#shared/kernel/policies.ts';
 import { cancellationTiers } from '#shared/orders/cancellation-terms.ts';
 
-/* The rules of refunds and balances as text (decision 25), for the payment page and the host terms. */
+/* The rules of refunds and balances as text (rule orders-1), for the payment page and the host terms. */
 
 const [early, late] = cancellationTiers;
 

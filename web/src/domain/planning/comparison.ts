@@ -8,7 +8,7 @@ import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-stora
 import { toast } from '#web/ui/feedback/toast.ts';
 import { servicePicture } from '../media/event-picture.ts';
 
-/** A vendor to compare, as specified for local storage (customer spec 3) except for prices (decision 5). */
+/** A vendor to compare, as specified for local storage (customer spec 3) except for prices (rule directory-1). */
 export interface ComparedVendor {
   id: string;
   name: string;
@@ -20,7 +20,9 @@ export interface ComparedVendor {
   description: string;
 }
 
-/** The specified key; a signed-in person's list is stored under the same name among their own data (decision 9). */
+/**
+ * The specified key; a signed-in person's list is stored under the same name among their own data (rule accounts-45).
+ */
 const key = 'selectedVendors';
 const guest = 'guest';
 
@@ -64,7 +66,7 @@ function writeOwn(userId: string, list: readonly ComparedVendor[]): void {
   else removeUserItem(userId, key);
 }
 
-/** Carries the guest's comparison over to the signed-in person (decision 6). */
+/** Carries the guest's comparison over to the signed-in person (rule planning-8). */
 export function carryGuestComparison(userId: string): void {
   const store = getDefaultStore();
   const started = store.get(listsAtom)[guest] ?? readGuestList();

@@ -9,7 +9,7 @@ interface GuestRangeFieldsProps {
 
 const count = { optional: true, inputMode: 'numeric', min: 1 } as const;
 
-/** A product's range of guests; hosts with other numbers of guests are offered another package (decision 104). */
+/** A product's range of guests; hosts with other numbers of guests are offered another package (rule planning-28). */
 export const GuestRangeFields = ({ className, minimum, maximum }: GuestRangeFieldsProps) => (
   <div className={className}>
     <NumberField {...count} label="Fewest guests" {...minimum} />

@@ -27,7 +27,7 @@ export interface ExamplePrice extends EventPrice {
 const within = (count: number, { minimum = 1, maximum = Infinity }: PackageGuests): number =>
   Math.min(Math.max(count, minimum), maximum);
 
-/** Calculates a host's price with the vendor's fees, line by line, by the rule of every plan (decision 103). */
+/** Calculates a host's price with the vendor's fees, line by line, by the rule of every plan (rule checkout-6). */
 export function examplePrice({ name, price, guests = {}, fees, comesToEvent }: ExampleProduct): ExamplePrice {
   const guestCount = within(example.guests, guests);
   const quoted = quote({

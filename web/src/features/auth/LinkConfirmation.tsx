@@ -25,8 +25,8 @@ interface LinkConfirmationProps {
 type LinkProps = LinkConfirmationProps & { email: string };
 
 /**
- * Handles the link of the verification mail (decision 8). Opening it confirms nothing: mail scanners open links too,
- * and anyone may sign up with another person's address. It requires a press in the browser that signed up; in any
+ * Handles the link of the verification mail (rule accounts-4). Opening it confirms nothing: mail scanners open links
+ * too, and anyone may sign up with another person's address. It requires a press in the browser that signed up; in any
  * other, the password chosen at sign-up.
  */
 export const LinkConfirmation = ({ email, code, show }: LinkConfirmationProps) => {

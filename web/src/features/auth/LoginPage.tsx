@@ -15,7 +15,7 @@ import type { LoginStep } from './login-step.ts';
 import styles from './LoginPage.module.css';
 
 /**
- * Signs in, creates an account, confirms the email, sets a new password (customer spec 2, decision 8). The route's
+ * Signs in, creates an account, confirms the email, sets a new password (customer spec 2, rule accounts-3). The route's
  * guard decides where a signed-in person goes next.
  */
 const LoginPage = () => {

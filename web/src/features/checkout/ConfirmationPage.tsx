@@ -32,7 +32,7 @@ const BookingState = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** Shows the server's state: a booking, or that the payment was not completed (decision 21). */
+/** Shows the server's state: a booking, or that the payment was not completed (rule checkout-36). */
 const ConfirmationPage = () => {
   const [params] = useSearchParams();
   const bookingId = params.get('bookingId');

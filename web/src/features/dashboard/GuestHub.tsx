@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { GettingStarted } from './GettingStarted.tsx';
 import { ContinuePlan } from './ContinuePlan.tsx';
 
-/** A guest's plan in this browser, or ways to start one, and the benefits of signing in (decision 6). */
+/** A guest's plan in this browser, or ways to start one, and the benefits of signing in (rule planning-7). */
 export const GuestHub = () => {
   const { details, serviceAreas } = useGuestPlan();
   const isStarted = hasGuestPlan();

@@ -89,7 +89,7 @@ const List = () => {
   );
 };
 
-/** The vendors that a host saved, latest first; closed ones stay listed as closed (decision 123). */
+/** The vendors that a host saved, latest first; closed ones stay listed as closed (rule directory-50). */
 const SavedVendorsPage = () => (
   <main className={`wide ${styles.page}`}>
     <PageTitle>Saved Vendors</PageTitle>

@@ -41,7 +41,7 @@ const Cards = ({ search, filters }: Pick<DirectoryResultsProps, 'search' | 'filt
   );
 };
 
-/** Cards, skeletons, an empty state, or an error with Retry (decision 16: samples never hide an outage). */
+/** Cards, skeletons, an empty state, or an error with Retry (rule directory-49: samples never hide an outage). */
 export const DirectoryResults = ({ search, isWaiting, ...props }: DirectoryResultsProps) => {
   const ways: Omit<ComponentProps<typeof NothingFound>, 'key'> = props;
   const reason = refusal(search.error);

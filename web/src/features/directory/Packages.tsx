@@ -27,7 +27,7 @@ const ServiceType = ({ vendor }: { vendor: VendorPage }) => {
   );
 };
 
-/** The vendor's packages: with prices for hosts, without for visitors (decision 5). */
+/** The vendor's packages: with prices for hosts, without for visitors (rule directory-1). */
 export const Packages = ({ vendor, plan }: { vendor: VendorPage; plan: Plan }) => {
   const [params] = useSearchParams();
   const wanted = parseCategory(params.get('category') ?? '');

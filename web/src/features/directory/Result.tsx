@@ -15,7 +15,7 @@ import { VendorCard } from '#web/domain/directory/VendorCard.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 
-// A visitor's first load omits the code of plans and prices (decision 5).
+// A visitor's first load omits the code of plans and prices (rule directory-1).
 const loadHostActions = lazyWithRetry(async () => ({ default: (await import('./HostActions.tsx')).HostActions }));
 if (readSessionHint()) void loadHostActions();
 const HostActions = lazy(loadHostActions);

@@ -5,7 +5,7 @@ import styles from './VendorPage.module.css';
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
-/** Reviews by hosts who booked this vendor (decision 15). */
+/** Reviews by hosts who booked this vendor (rule orders-26). */
 export const Reviews = ({ vendor: { reviews, name } }: { vendor: VendorPage }) => (
   <section className="stack" aria-labelledby="reviews">
     <h2 id="reviews">Reviews</h2>

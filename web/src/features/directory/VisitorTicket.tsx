@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './VendorPage.module.css';
 
-/** Replaces the plan for visitors: prices are for hosts (decision 5). */
+/** Replaces the plan for visitors: prices are for hosts (rule directory-3). */
 export const VisitorTicket = ({ vendorName }: { vendorName: string }) => {
   const { from } = comeBackTo(useLocation());
   const state = signInState(from, seePricesFrom(vendorName));

@@ -6,8 +6,8 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PricesSkeleton } from './PricesSkeleton.tsx';
 
 /*
- * Prices and the plan beside them are for hosts (decision 5): a visitor's first load of the page omits their code, and
- * a browser with a session hint fetches it in parallel.
+ * Prices and the plan beside them are for hosts (rule directory-3): a visitor's first load of the page omits their
+ * code, and a browser with a session hint fetches it in parallel.
  */
 
 const load = lazyWithRetry(() => import('./host-parts.ts'));

@@ -3,8 +3,8 @@ const key = 'hostwell.place';
 const planKey = 'eventZipCode';
 
 /*
- * The place that a visitor pressed or let the browser find: a metropolitan area or a ZIP code, never a street (decision
- * 133). Typed places are only in the page's URL.
+ * The place that a visitor pressed or let the browser find: a metropolitan area or a ZIP code, never a street
+ * (rule directory-36). Typed places are only in the page's URL.
  */
 
 /** Returns the remembered place, otherwise that of the guest's plan; '' if there is none, or if storage is closed. */

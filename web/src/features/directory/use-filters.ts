@@ -3,7 +3,7 @@ import { filterProblems, readFilters, writeFilters } from '#web/domain/directory
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { forgetPlace } from './remembered-place.ts';
 
-/** Removes price filters: prices are for hosts, in their plan (decision 5). */
+/** Removes price filters: prices are for hosts, in their plan (rule directory-3). */
 const publicFilters = (filters: Filters): Filters => ({
   ...filters,
   maximumCents: undefined,

@@ -64,7 +64,7 @@ const Drafts = ({ plan, newId }: { plan: Plan; newId: string }) => {
   );
 };
 
-/** Turns an event into a complete plan of free vendors within the budget, in one press (decision 136). */
+/** Turns an event into a complete plan of free vendors within the budget, in one press (rule planning-81). */
 const DraftPlanPage = () => {
   const navigate = useNavigate();
   const [newId] = useState(ulid);

@@ -63,7 +63,7 @@ const GuestRow = ({ plan, category }: GuestRowProps) => {
   );
 };
 
-/** A guest's outline of a plan: its services and suitable vendors, without prices (decision 5). */
+/** A guest's outline of a plan: its services and suitable vendors, without prices (rule planning-90). */
 const GuestShape = ({ plan }: { plan: Plan }) => {
   const navigate = useNavigate();
   const services = draftServices(plan);

@@ -78,7 +78,7 @@ export const Timeline = ({ field, control, isStartKnown }: TimelineProps) => {
         <TextField
           label="Event end time"
           type="time"
-          // An end not later than the start is on the next day (decision 26).
+          // An end not later than the start is on the next day (rule orders-15).
           hint={start && end && end <= start ? 'The next day' : undefined}
           {...field('eventEndTime')}
         />

@@ -7,7 +7,7 @@ import { vendorQuery } from '#web/domain/directory/api.ts';
 export interface VenueAddress {
   /** Name of the plan's venue; undefined without one. */
   name?: string;
-  /** The venue with the public part of its address: the street only with pickup (decision 14). */
+  /** The venue with the public part of its address: the street only with pickup (rule vendors-8). */
   address: string;
   isStreetPublic: boolean;
   isPending: boolean;

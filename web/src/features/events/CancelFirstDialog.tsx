@@ -4,7 +4,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
-/** Replaces the deletion of an upcoming event with payments: it must be canceled first (decision 35). */
+/** Replaces the deletion of an upcoming event with payments: it must be canceled first (rule planning-57). */
 export const CancelFirstDialog = ({ event, onClose }: { event: HostEvent; onClose: () => void }) => (
   <Dialog
     open

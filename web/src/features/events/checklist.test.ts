@@ -38,7 +38,7 @@ it(
   },
 );
 
-it('is all done once the event is booked (decision 36)', proves('overview-3'), () => {
+it('is all done once the event is booked (rule planning-59)', proves('overview-3'), () => {
   const vendors = [
     { id: 'v', name: 'Masa Madre', category: 'catering' as const },
     { id: 'v', name: 'Masa Madre', category: 'activities' as const },

@@ -63,7 +63,7 @@ export function missingServices({ vendors }: Pick<HostEvent, 'vendors'>, leftOut
   return [...wanted].filter((category) => !provided.includes(category));
 }
 
-/** Returns the steps of a booked event: all done except for missing services (decision 36). */
+/** Returns the steps of a booked event: all done except for missing services (rule planning-59). */
 export function bookedChecklist(
   { bookingId, date, vendors }: Pick<HostEvent, 'bookingId' | 'date' | 'vendors'>,
   missing: readonly Category[],

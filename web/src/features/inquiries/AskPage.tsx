@@ -23,7 +23,7 @@ function useAsked() {
   };
 }
 
-/** Lets a host ask one to three vendors of a service before booking (decision 146). */
+/** Lets a host ask one to three vendors of a service before booking (rule messaging-13). */
 const AskPage = () => {
   const plan = usePlan();
   const { category, vendorIds } = useAsked();

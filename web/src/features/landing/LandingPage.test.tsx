@@ -43,7 +43,7 @@ describe('the landing page', () => {
     expect(cards.map((card) => names.find((name) => card.textContent?.startsWith(name)))).toEqual(names);
   });
 
-  it('shows no price (decision 5)', () => {
+  it('shows no price (rule directory-1)', () => {
     expect(document.body.textContent).not.toContain('$');
   });
 

@@ -4,7 +4,7 @@ import { PlanPreview } from './PlanPreview.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { VendorCallToAction } from './VendorCallToAction.tsx';
 
-/** The first page of a visitor (customer spec 2, '/ Landing page'); shows no prices (decision 5). */
+/** The first page of a visitor (customer spec 2, '/ Landing page'); shows no prices (rule directory-1). */
 export const LandingPage = () => (
   <main>
     <Hero />

@@ -109,7 +109,7 @@ const Shared = ({ plan }: { plan: SharedPlan }) => {
   );
 };
 
-/** A plan that its host shared by link, read-only: no prices, no contacts, no ZIP code (decision 34). */
+/** A plan that its host shared by link, read-only: no prices, no contacts, no ZIP code (rule planning-53). */
 const SharedPlanPage = () => {
   useNoIndex();
   const { token = '' } = useParams();

@@ -12,7 +12,10 @@ import type { TermsSection } from './terms-texts.ts';
 
 const [firstArrival, lastArrival] = refundArrivalBusinessDays;
 
-/** The terms of a booking for hosts, by the rules that the server applies (decisions 18, 25, 37, 141 and 143). */
+/**
+ * The terms of a booking for hosts, by the rules that the server applies
+ * (rules checkout-1, orders-1, orders-8, changes-11 and changes-46).
+ */
 export const hostTerms: readonly TermsSection[] = [
   {
     title: 'Booking',
@@ -54,7 +57,10 @@ export const hostTerms: readonly TermsSection[] = [
   },
 ];
 
-/** The stored personal data and who can see them (docs/security.md; decisions 34, 58, 59, 71, 80 and 91). */
+/**
+ * The stored personal data and who can see them (docs/security.md;
+ * rules planning-53, accounts-30, accounts-37 and messaging-36 and decisions 80 and 91).
+ */
 export const privacy: readonly TermsSection[] = [
   {
     title: 'What we store',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { TermsSection } from './terms-texts.ts';
 
 /*
- * Every number in the terms comes from the policies by which the product works (decision 3): changed policies change
+ * Every number in the terms comes from the policies by which the product works (rule site-1): changed policies change
  * the numbers.
  */
 

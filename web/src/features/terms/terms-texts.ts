@@ -26,7 +26,7 @@ const [firstArrival, lastArrival] = payoutArrivalBusinessDays;
 const [early, late] = cancellationTiers;
 const paid = [early.retainedPercent, late.retainedPercent, cancellationTiers[2].retainedPercent] as const;
 
-// Both texts state the same on payouts and replies (decision 3).
+// Both texts state the same on payouts and replies (rule site-1).
 const payouts: TermsSection = {
   title: 'Payouts',
   text: `We start your payout within ${payoutStartBusinessDays} business days after the event. It reaches your bank ${firstArrival} to ${lastArrival} business days after service.`,
@@ -37,7 +37,7 @@ const replies: TermsSection = {
   text: `Aim to reply to an inquiry within ${replyTargetHours} hours during business hours. Every inquiry is answered within ${replyLimitHours} hours.`,
 };
 
-// The rules of decisions 162 and 191.
+// See rules cases-1 and cases-16.
 const complaints = `Answer a complaint within ${complaintReplyHours} hours. A host can report a problem from the start of the event until you're paid, and your payout for that order waits. Accept the claim, propose a partial refund, or contest it. If you haven't answered after ${claimGrantedHours} hours, the claim is granted. If you can't agree, Hostwell decides. What is refunded reduces your share and our commission in the same proportion.`;
 
 const balance: TermsSection = {
@@ -50,7 +50,7 @@ const ownPolicies: TermsSection = {
   text: 'Hosts see the cancellation policy and payment terms that you write. Where they differ from this agreement, this agreement applies.',
 };
 
-/** 'Vendor Agreement Terms' (vendor spec 9, the general terms; decision 3). */
+/** 'Vendor Agreement Terms' (vendor spec 9, the general terms; rule site-1). */
 export const vendorAgreement: readonly TermsSection[] = [
   replies,
   payouts,
@@ -61,7 +61,7 @@ export const vendorAgreement: readonly TermsSection[] = [
   },
 ];
 
-/** 'Vendor Platform Agreement' (vendor spec 9, the vendor terms; decision 3). */
+/** 'Vendor Platform Agreement' (vendor spec 9, the vendor terms; rule site-1). */
 export const platformAgreement: readonly TermsSection[] = [
   {
     title: 'Commission',

@@ -56,7 +56,7 @@ describe('the terms pages', () => {
     },
   );
 
-  it('say what happens when a host reports a problem, to both sides alike (decision 162)', () => {
+  it('say what happens when a host reports a problem, to both sides alike (rule cases-1)', () => {
     const hours = `${complaintReplyHours} hours`;
     const vendorTerms = open('/vendor-terms');
     expect(vendorTerms).toContain(`Answer a complaint within ${hours}.`);
@@ -67,7 +67,7 @@ describe('the terms pages', () => {
     );
   });
 
-  it('say the same of payouts (decision 3)', proves('vendor-constants-8'), () => {
+  it('say the same of payouts (rule banking-20)', proves('vendor-constants-8'), () => {
     const payouts = [vendorAgreement, platformAgreement].map((terms) => terms.find(({ title }) => title === 'Payouts'));
     expect(payouts[0]?.text).toContain('within 2 business days after the event');
     expect(payouts[1]).toEqual(payouts[0]);

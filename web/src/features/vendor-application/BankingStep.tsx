@@ -19,7 +19,7 @@ export const BankingStep = ({ steps, read }: BankingStepProps) => {
   const before = steps.filter(({ kind }) => kind !== 'banking');
   const part = useRef<HTMLDivElement>(null);
   const account = useRef<BankAccountHandle>(null);
-  // Submitting also saves numbers that are typed and not saved yet; the draft never holds them (decision 13).
+  // Submitting also saves numbers that are typed and not saved yet; the draft never holds them (rule applications-20).
   const finish = useCallback(() => account.current?.saveTyped() ?? Promise.resolve(true), []);
   useSaveBeforeSubmit(part, finish);
   return (

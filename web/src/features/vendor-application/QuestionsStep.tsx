@@ -30,7 +30,7 @@ const galleryField: Question = {
   description: 'These photos will be in the gallery of your page. You can add more there once you are approved.',
 };
 
-/** The photos beyond two that an earlier form took, which the applicant may take out (decision 188). */
+/** The photos beyond two that an earlier form took, which the applicant may take out (rule media-11). */
 const Gallery = ({ category }: { category: Category }) => {
   const photos: unknown = useWatch<WizardValues>({ name: `answers.${category}.${galleryKey}` });
   const [hadPhotos] = useState(Array.isArray(photos) && photos.length > 0);

@@ -5,7 +5,7 @@ import type { WizardValues } from './wizard-form.ts';
 
 type Unread = NonNullable<ApplicationForm['unread']>;
 
-/** The texts in the fields that say nothing in the form yet, by the fields' paths (decision 167). */
+/** The texts in the fields that say nothing in the form yet, by the fields' paths (rule applications-18). */
 export function unreadIn({ basic, answers, products }: WizardValues, form: ApplicationForm): Unread {
   const unread: Unread = {};
   const note = (path: string, text: unknown) => {

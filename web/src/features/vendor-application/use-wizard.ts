@@ -86,7 +86,7 @@ interface Now {
 
 /**
  * Saves what is typed. That begins once there is a business to speak of (vendor spec 2) or anything else is typed
- * (decision 167); what another tab changed too is asked about first.
+ * (rule applications-16); what another tab changed too is asked about first.
  */
 function useAutomaticSaves(
   form: UseFormReturn<WizardValues>,

@@ -48,7 +48,7 @@ const reworked = {
   text: 'Everything you entered is saved. Continue where you left off, then submit it again.',
 };
 
-// An administrator removed the business from the platform (decision 12).
+// An administrator removed the business from the platform (rule administration-24).
 const removed = {
   badge: 'Removed',
   tone: 'bad',

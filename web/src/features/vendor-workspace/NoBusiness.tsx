@@ -10,7 +10,7 @@ import styles from './VendorDashboardPage.module.css';
 const NoBusiness = ({ removed }: { removed: Me['removedVendor'] | undefined }) =>
   removed ? <PastBusiness name={removed.name} /> : <NotAVendor />;
 
-// The owner of a removed business keeps access to past sales (decision 183).
+// The owner of a removed business keeps access to past sales (rule administration-27).
 const pastViews = ['earnings', 'reviews'];
 
 const PastBusiness = ({ name }: { name: string }) => {

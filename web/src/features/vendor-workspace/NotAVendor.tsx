@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import styles from './NotAVendor.module.css';
 
-/** Replaces the workspace for a person who isn't a vendor yet, or no longer (decision 12). */
+/** Replaces the workspace for a person who isn't a vendor yet, or no longer (rule administration-28). */
 export const NotAVendor = () => {
   const { me } = useSession();
   return (

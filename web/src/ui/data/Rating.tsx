@@ -8,7 +8,7 @@ export interface RatingProps {
   count?: number;
 }
 
-/** Mean and count of reviews, or 'New' if there are none (decision 15). */
+/** Mean and count of reviews, or 'New' if there are none (rule orders-26). */
 export const Rating = ({ value, count }: RatingProps) => {
   if (value === undefined || count === 0)
     return (

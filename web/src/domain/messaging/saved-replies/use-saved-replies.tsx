@@ -15,7 +15,7 @@ interface SavedRepliesParts {
   dialog: ReactNode;
 }
 
-/** Returns the vendor's saved replies, to insert into the next message (decision 160). */
+/** Returns the vendor's saved replies, to insert into the next message (rule messaging-31). */
 export function useSavedReplies(onInsert: (content: string) => void): SavedRepliesParts {
   const [isOpen, setOpen] = useState(false);
   return {

@@ -1,7 +1,7 @@
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 
-/** Returns the first item of a plan that can't be booked because its vendor is a sample (decision 16). */
+/** Returns the first item of a plan that can't be booked because its vendor is a sample (rule checkout-24). */
 export const sampleIn = (items: readonly PlanItem[]): PlanItem | undefined =>
   items.find(({ vendorId }) => isSampleVendorId(vendorId));
 

@@ -59,7 +59,7 @@ function useBusy(draftId: string) {
   return { busyWith, during };
 }
 
-/** Sends a guest to sign in and back to the vendor (decision 6). */
+/** Sends a guest to sign in and back to the vendor (rule planning-7). */
 function useSignInFirst() {
   const navigate = useNavigate();
   return ({ vendor, category }: Pick<Choice, 'vendor' | 'category'>): void => {

@@ -4,8 +4,8 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 import { readUserItem, removeUserItem, writeUserItem } from '#web/lib/user-storage.ts';
 import type { Plan } from '../use-plan.ts';
 
-// Data that the host takes from the summary to the payment (customer spec 3 and 9), stored per person (decision 9). Its
-// prices are for display only: the server prices the draft again (decision 18).
+// Data that the host takes from the summary to the payment (customer spec 3 and 9), stored per person
+// (rule accounts-45). Its prices are for display only: the server prices the draft again (rule checkout-1).
 const dataName = 'bookingData';
 const requirementsName = 'finalEventDetails';
 const typedName = 'typedEventDetails';

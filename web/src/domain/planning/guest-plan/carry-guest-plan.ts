@@ -8,8 +8,8 @@ import { clearGuestPlan, guestPlanToCarry, hasGuestPlan } from './guest-plan.ts'
 let carrying: Promise<string | undefined> | undefined;
 
 /**
- * Turns a guest's plan into a draft after sign-in (decision 6) and returns its id; undefined without a plan. Concurrent
- * calls share one run. If it fails, the guest's plan stays for the next attempt.
+ * Turns a guest's plan into a draft after sign-in (rule planning-7) and returns its id; undefined without a plan.
+ * Concurrent calls share one run. If it fails, the guest's plan stays for the next attempt.
  */
 export function carryGuestPlan(): Promise<string | undefined> {
   carrying ??= carry().finally(() => (carrying = undefined));

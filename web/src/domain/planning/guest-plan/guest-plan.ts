@@ -6,7 +6,7 @@ import { emptyDetails, hasContent } from '../event-details.ts';
 import { isGuestPlan } from './stored-guest-plan.ts';
 import type { GuestPlan } from './stored-guest-plan.ts';
 
-/** The specified keys (customer spec 9, decision 9); the plan itself is stored under the first. */
+/** The specified keys (customer spec 9, rule accounts-45); the plan itself is stored under the first. */
 const planKey = 'eventPlanningDraft';
 const shownKeys = ['eventDetails', 'eventZipCode', 'searchRadius', 'selectedServices'] as const;
 const sessionKey = 'activeEventSession';

@@ -42,7 +42,7 @@ const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const daysTo = ({ date }: Pick<HostEvent, 'date'>, now = new Date()): number =>
   daysBetween(todayIn(browserZone, now), date);
 
-/** Returns true if no part of the event is still to come: only then may it leave the list (decision 35). */
+/** Returns true if no part of the event is still to come: only then may it leave the list (rule planning-57). */
 export const isOver = ({ status, isPast }: Pick<HostEvent, 'status' | 'isPast'>): boolean =>
   isPast || status === 'cancelled' || status === 'completed';
 

@@ -70,7 +70,7 @@ export const PlanRail = ({ plan, here }: PlanRailProps) => (
   </Ticket>
 );
 
-/** Shows no prices to guests (decision 5); an incomplete total names the missing details. */
+/** Shows no prices to guests (rule directory-1); an incomplete total names the missing details. */
 const BarTotal = ({ plan }: { plan: Plan }) => {
   const { quote, details, status } = plan;
   if (status === 'guest') return null;

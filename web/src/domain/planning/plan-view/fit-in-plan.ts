@@ -1,7 +1,7 @@
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { ItemProblem } from '#shared/planning/item-problem.ts';
 
-/** Returns the first item of a plan that can't be booked for the event (decisions 101 and 120). */
+/** Returns the first item of a plan that can't be booked for the event (rules vendors-12 and planning-49). */
 export const misfitIn = (items: readonly PlannedItem[]): PlannedItem | undefined =>
   items.find(({ problems }) => problems.length > 0);
 

@@ -39,7 +39,7 @@ const parts = [
 
 /**
  * Returns the missing parts of a plan, one sentence each, since the percentage doesn't count all of them: '2 services
- * still need a vendor' (decision 187).
+ * still need a vendor' (rule planning-13).
  */
 export function openParts({ details, serviceAreas, items }: Planned): string[] {
   const missing = parts.filter(([field]) => !details[field]).map(([, words]) => words);

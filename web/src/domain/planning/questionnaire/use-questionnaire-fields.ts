@@ -36,7 +36,7 @@ const resolverFor =
 
 /**
  * Tracks whether the date is a suggestion that the host has neither changed nor accepted; it isn't saved until then
- * (decision 187).
+ * (rule planning-11).
  */
 function useDateSuggestion(begins: boolean) {
   const [isDateSuggested, setSuggested] = useState(begins);
@@ -51,7 +51,7 @@ function useDateSuggestion(begins: boolean) {
   return { isDateSuggested, acceptDate, given };
 }
 
-/** Manages the fields, their place, and the date's validation in the time zone of the ZIP code (decision 26). */
+/** Manages the fields, their place, and the date's validation in the time zone of the ZIP code (rule orders-15). */
 export function useQuestionnaireFields({ shown, start, draft, suggestsDate = false }: Beginning) {
   const [timeZone, setTimeZone] = useState(draft?.place?.timeZone ?? browserZone);
   const resolver = useMemo(() => resolverFor({ timeZone, now }), [timeZone]);

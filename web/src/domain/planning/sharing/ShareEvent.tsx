@@ -78,7 +78,7 @@ const Shared = ({ planId, title }: SharedProps) => {
 
 interface ShareEventProps extends SharedProps, Pick<ButtonLook, 'size' | 'look'> {}
 
-/** 'Share Event': creates, shares and revokes the link to the read-only page of a draft or event (decision 34). */
+/** 'Share Event': creates, shares and revokes the link to the read-only page of a draft or event (rule planning-53). */
 export const ShareEvent = ({ planId, title, size, look }: ShareEventProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ import { periodNames } from './words.ts';
 
 const periodOptions = analyticsPeriods.map((value) => ({ value, label: periodNames[value] }));
 
-/** The platform's figures (decision 31), and below them the diagnostics of vendor spec 2. */
+/** The platform's figures (rule administration-44), and below them the diagnostics of vendor spec 2. */
 export const AnalyticsTab = () => {
   const [period, setPeriod] = useState<AnalyticsPeriod>('30-days');
   useLiveFigures();

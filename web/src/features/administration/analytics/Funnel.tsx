@@ -61,7 +61,7 @@ export const Funnel = ({ plans }: { plans: Analytics['plans'] }) => (
   />
 );
 
-/** The outcome of drafted plans, and how many of their vendors are new (decision 140). */
+/** The outcome of drafted plans, and how many of their vendors are new (rule administration-55). */
 export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) => (
   <Stages
     id="drafted"
@@ -76,7 +76,7 @@ export const DraftedFunnel = ({ drafted }: { drafted: Analytics['drafted'] }) =>
   />
 );
 
-/** The outcome of hosts' questions before booking (decision 161). */
+/** The outcome of hosts' questions before booking (rule administration-64). */
 export const InquiryFunnel = ({ inquiries }: { inquiries: Analytics['inquiries'] }) => (
   <Stages
     id="inquiries"

@@ -21,7 +21,9 @@ interface DecisionProps {
   children?: ReactNode;
 }
 
-/** The administrator's actions by an application's status: only a submitted one can be approved (decision 153). */
+/**
+ * The administrator's actions by an application's status: only a submitted one can be approved (rule administration-5).
+ */
 export const ApplicationDecision = ({ children, ...props }: DecisionProps) => {
   const { status, undoUntil } = props.application;
   return (

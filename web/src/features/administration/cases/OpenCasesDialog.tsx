@@ -37,7 +37,7 @@ function useChosenCase() {
   return { chosen: bookingId && vendorId ? { bookingId, vendorId } : undefined, choose };
 }
 
-/** Unsettled problems that hosts reported, each with its decision (decision 162). */
+/** Unsettled problems that hosts reported, each with its decision (rule cases-25). */
 export const OpenCasesDialog = ({ onClose }: { onClose: () => void }) => {
   const { chosen, choose } = useChosenCase();
   return (

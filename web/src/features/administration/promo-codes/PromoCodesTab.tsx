@@ -12,7 +12,7 @@ import type { PickedVendor } from './VendorPicker.tsx';
 
 const failed = 'Failed to load promo codes';
 
-/** The promo codes of all vendors (vendor spec 9, decision 32). */
+/** The promo codes of all vendors (vendor spec 9, rule promotions-11). */
 export const PromoCodesTab = () => {
   const list = useQuery(allPromoCodesQuery);
   const hasFailed = list.isError && !list.data;

@@ -14,7 +14,7 @@ import { BlockAct } from './BlockAct.tsx';
 import styles from './PersonView.module.css';
 import { personQuery } from './api.ts';
 
-/** A person: their account, bookings and business, and whether they may sign in (decision 165). */
+/** A person: their account, bookings and business, and whether they may sign in (rule accounts-14). */
 export const PersonView = ({ userId }: { userId: string }) => {
   const { data, isPending, refetch } = useQuery(personQuery(userId));
   return (

@@ -27,8 +27,8 @@ const Passed = ({ draftId, state, children }: CheckoutGateProps & { state: Check
 };
 
 /**
- * Checks the server's state of the last attempt before a plan can be paid (decision 21). A booked plan redirects to its
- * booking; a payment in progress is awaited. If the state is unknown, the server decides on payment.
+ * Checks the server's state of the last attempt before a plan can be paid (rule checkout-36). A booked plan redirects
+ * to its booking; a payment in progress is awaited. If the state is unknown, the server decides on payment.
  */
 export const CheckoutGate = ({ draftId, children }: CheckoutGateProps) => {
   const { data, isError } = useCheckoutState(draftId);

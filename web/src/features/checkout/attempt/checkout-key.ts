@@ -16,8 +16,8 @@ export interface PaymentKey {
 }
 
 /**
- * Returns the key of a checkout: the same for a second click, a retry and a reload, so they are one booking (decision
- * 20). Keys are per tab: the server's state of the draft decides between them.
+ * Returns the key of a checkout: the same for a second click, a retry and a reload, so they are one booking
+ * (rule checkout-15). Keys are per tab: the server's state of the draft decides between them.
  */
 export const checkoutKeyOf = (draftId: string): PaymentKey => paymentKey(`checkout.${draftId}`);
 

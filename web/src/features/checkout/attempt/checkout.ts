@@ -36,8 +36,9 @@ const askAgainAfter = [500, 1500, 3000];
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends a payment. After a lost response it polls with the same key, which can neither book nor charge twice (decision
- * 20).
+ * Sends a payment. After a lost response it polls with the same key, which can neither book nor charge twice
+ * (rule checkout-15).
+ *
  */
 export async function sendPayment(
   key: PaymentKey,

@@ -16,7 +16,7 @@ function itemNamed({ items }: PayablePlan, { fields = {} }: ApiError) {
 const withoutCharge = (message: string): string =>
   message.includes('been charged') ? message : `${message} ${nothingCharged}`;
 
-/** Describes a refusal before any charge, with the page to continue on (decision 20). */
+/** Describes a refusal before any charge, with the page to continue on (rule checkout-15). */
 export function refusalProblem(plan: PayablePlan, error: ApiError): Problem {
   const { draftId } = plan;
   const item = itemNamed(plan, error);

@@ -125,7 +125,7 @@ const Content = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** Pays the balance after a deposit (decision 18), or for more guests: `/payment?bookingId=…`. */
+/** Pays the balance after a deposit (rule checkout-1), or for more guests: `/payment?bookingId=…`. */
 export const BalancePage = ({ bookingId }: { bookingId: string }) => {
   const { data } = useBooking(bookingId);
   const back = data ? `/event-overview?eventId=${data.event.id}` : '/home';

@@ -31,7 +31,7 @@ const PayerFields = ({ fields }: Pick<ReturnType<typeof usePayer>, 'fields'>) =>
   </>
 );
 
-/** Card and payer, and the single button that pays. Card data stays in the provider's fields (decision 22). */
+/** Card and payer, and the single button that pays. Card data stays in the provider's fields (rule checkout-29). */
 export const CardForm = ({ amountCents, isBusy, onPay, news, children }: CardFormProps) => {
   const payer = usePayer();
   const card = useRef<CardEntry>(null);

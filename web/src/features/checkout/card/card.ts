@@ -47,8 +47,8 @@ export interface CardValues {
 }
 
 /**
- * Return the error of a field: the specified formats, plus Luhn and expiry (decision 22). The page loads no schemas for
- * three fields.
+ * Return the error of a field: the specified formats, plus Luhn and expiry (rule checkout-35). The page loads no
+ * schemas for three fields.
  */
 export const cardProblems: Record<keyof CardValues, (text: string, now: Date) => string | undefined> = {
   cardNumber: (text) => {

@@ -7,7 +7,7 @@ export interface Payer {
   zipCode: string;
 }
 
-/** The card as entered in the provider's fields; card data goes only to the provider (decision 22). */
+/** The card as entered in the provider's fields; card data goes only to the provider (rule checkout-29). */
 export interface CardEntry {
   /** Shows errors at the fields and focuses the first; false if the card can't be submitted. */
   check(): Promise<boolean>;

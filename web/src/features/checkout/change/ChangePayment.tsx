@@ -76,7 +76,7 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
 );
 
 /**
- * Pays the difference of a change (decisions 143 and 138): `/payment?bookingId=…&guests=…`, or `&hours=…`, or `&zip=…`.
+ * Pays the difference of a change (rule changes-46): `/payment?bookingId=…&guests=…`, or `&hours=…`, or `&zip=…`.
  */
 export const ChangePayment = ({ booking }: { booking: Booking }) => {
   const target = targetIn(useSearchParams()[0]);

@@ -63,7 +63,7 @@ const Failed = ({ draftId, state }: { draftId: string; state: CheckoutState }) =
   );
 };
 
-/** Shows the server's state of a checkout without a booking, and how to continue (decision 21). */
+/** Shows the server's state of a checkout without a booking, and how to continue (rule checkout-36). */
 export const NotCompleted = ({ draftId }: { draftId: string }) => {
   const { data, isError, refetch } = useCheckoutState(draftId);
   const { error } = useDraft(draftId);

@@ -14,7 +14,9 @@ const ChooseAnother = ({ item, draftId }: { item: PlanItem; draftId: string | un
   </ButtonLink>
 );
 
-/** Replaces the payment of a plan that can't be booked: why, and the alternatives (decisions 16 and 101). */
+/**
+ * Replaces the payment of a plan that can't be booked: why, and the alternatives (rules checkout-24 and vendors-12).
+ */
 export const NotPayable = ({ plan: { items, draftId } }: { plan: Plan }) => {
   const sample = sampleIn(items);
   if (sample)

@@ -54,6 +54,6 @@ export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesPr
     ),
   );
 
-/** Returns true if a code applies: not to offers (decision 152), except to remove one entered earlier. */
+/** Returns true if a code applies: not to offers (rule promotions-5), except to remove one entered earlier. */
 const takesCode = (items: readonly PlannedItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
   items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || problemOf(vendorId));

@@ -8,7 +8,7 @@ import { wholeOrder } from './use-promo-codes.ts';
 import type { PromoCodes } from './use-promo-codes.ts';
 import styles from './PromoBox.module.css';
 
-/** One field for the codes of all vendors: the server finds each code's vendor (decision 122). */
+/** One field for the codes of all vendors: the server finds each code's vendor (rule promotions-6). */
 export const OrderPromo = ({ promos }: { promos: PromoCodes }) => {
   const entry = useRef<HTMLDivElement>(null);
   return (

@@ -5,7 +5,7 @@ import type { Quote } from '#shared/checkout/pricing.ts';
 import type { PayablePlan } from '../payment/payable-plan.ts';
 import type { AppliedPromo } from './applied-promos.ts';
 
-/** Calculates the plan's quote with the applied codes, by the server's pricing (decision 18). */
+/** Calculates the plan's quote with the applied codes, by the server's pricing (rule checkout-1). */
 export function discountedQuote(plan: PayablePlan, promos: readonly AppliedPromo[]): Quote {
   if (promos.length === 0) return plan.quote;
   const { guestCount, durationHours } = plan.details;

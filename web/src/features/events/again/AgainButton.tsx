@@ -13,7 +13,7 @@ interface AgainButtonProps {
   inRow?: boolean;
 }
 
-/** Starts a plan for the same event on another date (decision 144); not for canceled events. */
+/** Starts a plan for the same event on another date (rule planning-93); not for canceled events. */
 export const AgainButton = ({ event, inRow = false }: AgainButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   if (event.status === 'cancelled') return null;

@@ -29,7 +29,7 @@ function useNewDate({ date, timeZone }: HostEvent) {
   return { ...chosen, ...bounds, choose, problem: checkEventDate(chosen.date, bounds.now, timeZone) };
 }
 
-/** Asks for a date, shows the available vendors, starts the plan, and lists vendors left out (decision 144). */
+/** Asks for a date, shows the available vendors, starts the plan, and lists vendors left out (rule planning-95). */
 export const AgainDialog = ({ event, onClose }: AgainDialogProps) => {
   const { date, draftId, earliest, latest, choose, problem } = useNewDate(event);
   const preview = useAgainPreview(event.bookingId, problem ? undefined : date);

@@ -21,7 +21,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Describes the rule that applies today, in a sentence (decision 25). */
+/** Describes the rule that applies today, in a sentence (rule orders-1). */
 function rule({ daysBefore, orders }: CancellationPreview): string {
   const when = daysBefore > 0 ? `The event is in ${plural(daysBefore, 'day')}` : 'The event is today or over';
   const percent = Math.max(0, ...orders.map(({ retainedPercent }) => retainedPercent));
@@ -74,7 +74,7 @@ const failureText = (error: unknown): string => {
 const refundWords = (cents: number): string =>
   cents > 0 ? `${formatCents(cents)} will be refunded to your card.` : 'Nothing was refunded.';
 
-/** Asks before a vendor or the whole event is canceled, showing the amounts first (decision 25). */
+/** Asks before a vendor or the whole event is canceled, showing the amounts first (rule orders-1). */
 export const CancelDialog = ({ target, name, onClose }: CancelDialogProps) => {
   const query = useCancellationPreview(target);
   const { data: preview, isFetching } = query;

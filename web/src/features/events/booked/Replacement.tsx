@@ -87,7 +87,7 @@ const NoneFound = ({
   </>
 );
 
-/** The best replacement of a vendor who canceled, one press away from booking (decision 139). */
+/** The best replacement of a vendor who canceled, one press away from booking (rule changes-113). */
 const ReplacementCard = ({ booking, order }: ReplacementCardProps) => {
   const headingId = useId();
   const canceled = { bookingId: booking.id, vendorId: order.vendorId };

@@ -37,7 +37,7 @@ function useReview({ bookingId, order, onClose }: ReviewDialogProps) {
   return { rating, setRating, text, setText, problems: wasTried ? problems : {}, post, submit };
 }
 
-/** The host's only review of a vendor, after the event (decision 15). */
+/** The host's only review of a vendor, after the event (rule orders-23). */
 export const ReviewDialog = (props: ReviewDialogProps) => {
   const { order, onClose } = props;
   const { rating, setRating, text, setText, problems, post, submit } = useReview(props);

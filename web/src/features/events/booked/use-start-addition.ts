@@ -11,7 +11,7 @@ import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { startAddition } from './additions-api.ts';
 
-/** Shown wherever a vendor can be found for a booked event (decision 137). */
+/** Shown wherever a vendor can be found for a booked event (rule changes-86). */
 export const addedWords =
   'A vendor you add becomes part of this booking. You see the full price, with our fee, before you pay.';
 

@@ -125,7 +125,7 @@ interface ActionsProps extends Omit<BrowseCardProps, 'eager'> {
   isFit: boolean;
 }
 
-/** Explains why a vendor can't be added again: it has only one order in a booking (decision 137). */
+/** Explains why a vendor can't be added again: it has only one order in a booking (rule changes-98). */
 const Standing = ({ standing, name }: { standing: 'booked' | 'canceled'; name: string }) => (
   <p className="small soft">
     {standing === 'booked'

@@ -83,11 +83,11 @@ const Samples = (props: ComponentProps<typeof BrowseCards>) => (
   </>
 );
 
-/** The vendors of a tab, loading, failed or loaded; samples if there are none yet (decision 16). */
+/** The vendors of a tab, loading, failed or loaded; samples if there are none yet (rule directory-48). */
 export const BrowseResults = ({ plan, browse, comparison }: BrowseResultsProps) => {
   const { tab, search, samples, found, wanted, filters, where } = browse;
   const listed = { plan, tab, comparison };
-  // Samples are never shown because of an outage (decision 16).
+  // Samples are never shown because of an outage (rule directory-49).
   if (search.isError && search.vendors.length === 0 && !isRefused(search)) return <Failed search={search} />;
   if (samples) return <Samples {...listed} vendors={samples} among={samples.map(({ id }) => id)} />;
   const list = <List plan={plan} browse={browse} comparison={comparison} />;

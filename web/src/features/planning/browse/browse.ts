@@ -13,7 +13,9 @@ import type { EventDetails } from '#shared/planning/plan.ts';
 
 export type BrowseTab = 'all' | Category;
 
-/** Returns the tab of a URL's `category`; every known spelling is accepted (decision 1), anything else is 'all'. */
+/**
+ * Returns the tab of a URL's `category`; every known spelling is accepted (rule planning-2), anything else is 'all'.
+ */
 export const tabOf = (category: string | null): BrowseTab => parseCategory(category ?? '') ?? 'all';
 
 /** Returns the next chosen category, or undefined for the summary ('Next Service'; customer spec 2, /vendors). */

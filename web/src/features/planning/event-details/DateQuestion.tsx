@@ -9,7 +9,7 @@ interface DateQuestionProps {
   onChange: () => void;
 }
 
-/** Asks a host who continues without having changed the suggested date (decision 187). */
+/** Asks a host who continues without having changed the suggested date (rule planning-11). */
 export const DateQuestion = ({ date, onYes, onChange }: DateQuestionProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const yes = useRef<HTMLButtonElement>(null);

@@ -77,7 +77,7 @@ const ServiceAreas = ({ plan }: { plan: Plan }) => {
   );
 };
 
-/** Service areas as a separate form (customer spec 2, /questionnaire-step-2; numbered by decision 2). */
+/** Service areas as a separate form (customer spec 2, /questionnaire-step-2; numbered by rule planning-4). */
 const ServiceAreasPage = () => (
   <ServicesFrame
     title={() => 'Service Selection'}

@@ -27,7 +27,7 @@ interface ServiceStepProps {
 const stepAddress = (service: Category | undefined, draftId: string | undefined): string =>
   planAddress(service ? `/service-step/${service}` : '/services', { draftId });
 
-// The overview needs an account; a guest's plan becomes the draft with this id at sign-in (decision 6).
+// The overview needs an account; a guest's plan becomes the draft with this id at sign-in (rule planning-8).
 const overviewAddress = (draftId: string | undefined): string =>
   planAddress('/event-overview', { draftId: draftId ?? readGuestPlan().draftId });
 

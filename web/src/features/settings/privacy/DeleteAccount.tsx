@@ -6,7 +6,7 @@ import styles from './Privacy.module.css';
 
 const DeletionDialog = lazy(lazyWithRetry(() => import('./DeletionDialog.tsx')));
 
-/** A section of the account page: deletes the account, after a preview (decision 59). */
+/** A section of the account page: deletes the account, after a preview (rule accounts-34). */
 export const DeleteAccount = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import styles from './Privacy.module.css';
 import { useExport } from './use-export.ts';
 
-/** A section of the account page: a copy of all data stored about the person (decision 58). */
+/** A section of the account page: a copy of all data stored about the person (rule accounts-30). */
 export const ExportData = () => {
   const { state, progress, start } = useExport();
   const isRunning = state === 'running';

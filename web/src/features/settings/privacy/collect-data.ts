@@ -34,7 +34,7 @@ async function pages<P extends Paged>({ ask }: Collecting, name: string, load: (
 
 /**
  * Collects all of Hostwell's data about a person, with each version of offers they made or received, as one value for a
- * file (decision 58). Amounts in cents.
+ * file (rule accounts-30). Amounts in cents.
  */
 export async function collectData(me: Me, collecting: Collecting) {
   const { report } = collecting;

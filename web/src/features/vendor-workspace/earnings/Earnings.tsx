@@ -22,7 +22,7 @@ import { PayoutLead } from './PayoutLead.tsx';
 import { Statements } from './Statements.tsx';
 import { earningsCsv } from './earnings-csv.ts';
 
-/** The vendor's earnings of a year, and their payout dates (decision 38). */
+/** The vendor's earnings of a year, and their payout dates (rule banking-18). */
 export const Earnings = () => {
   const [query, setQuery] = useSearchParams();
   const asked = /^20\d{2}$/.exec(query.get('year') ?? '')?.[0];

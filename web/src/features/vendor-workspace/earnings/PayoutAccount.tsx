@@ -3,7 +3,7 @@ import { loadConfig } from '#web/lib/config.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 
-/** The vendor's payout account: at Stripe (decision 149), otherwise in our own form (decision 13). */
+/** The vendor's payout account: at Stripe (rule banking-11), otherwise in our own form (rule banking-1). */
 const Chosen = lazy(
   lazyWithRetry(async () => {
     const { stripePublishableKey } = await loadConfig();

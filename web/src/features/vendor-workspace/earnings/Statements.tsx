@@ -15,7 +15,7 @@ import { monthlyStatements, statementCsv, statementName, yearlyStatement } from 
 import type { Statement } from './statements.ts';
 import styles from './Statements.module.css';
 
-/** Monthly and yearly payouts, for the vendor's accounting and tax return (decision 150). */
+/** Monthly and yearly payouts, for the vendor's accounting and tax return (rule banking-40). */
 export const Statements = ({ year }: { year: string }) => {
   const [printed, setPrinted] = useState<Statement>();
   const print = (statement: Statement) => {

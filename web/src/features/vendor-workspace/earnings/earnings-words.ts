@@ -16,7 +16,7 @@ const states: Record<Earning['payout']['state'], { word: string; tone: BadgeTone
 
 export const payoutState = ({ payout }: Pick<Earning, 'payout'>) => states[payout.state];
 
-/** Formats the date of the payout, and its condition (decisions 38 and 145). */
+/** Formats the date of the payout, and its condition (rule banking-19). */
 export function payoutWhen({ payout, owedCents }: Pick<Earning, 'payout' | 'owedCents'>): string {
   const due = formatDate(payout.dueDate);
   switch (payout.state) {

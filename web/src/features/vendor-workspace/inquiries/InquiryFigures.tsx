@@ -5,7 +5,7 @@ import { Figures } from '#web/ui/data/Figures.tsx';
 
 const shareOf = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}% of inquiries`;
 
-/** The outcome of the inquiries of the last twelve months (decision 161). */
+/** The outcome of the inquiries of the last twelve months (rule administration-67). */
 export const InquiryFigures = ({ funnel }: { funnel: InquiryFunnel }) => {
   const { sent, answeredInTime, offered, accepted, acceptedCents } = funnel;
   const shown = (count: number) => count.toLocaleString('en-US');

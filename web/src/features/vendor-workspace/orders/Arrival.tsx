@@ -19,7 +19,7 @@ function arrivalWords({ arrival, moved }: VendorOrder): string {
     : 'Tell the host when you come to set up or deliver.';
 }
 
-/** The vendor's arrival on the day (decision 168): entered here, shown to the host. */
+/** The vendor's arrival on the day (rule orders-16): entered here, shown to the host. */
 const Arrival = ({ order }: { order: VendorOrder }) => {
   const [time, setTime] = useState(order.arrival?.time ?? order.requirements?.setupTime ?? '');
   const [isMissing, setMissing] = useState(false);

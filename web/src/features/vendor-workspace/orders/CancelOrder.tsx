@@ -79,7 +79,7 @@ const Question = ({ order, onClose }: QuestionProps) => {
   );
 };
 
-/** Cancels an order for the vendor: asks for a reason, and the host gets a full refund (decision 25). */
+/** Cancels an order for the vendor: asks for a reason, and the host gets a full refund (rule orders-5). */
 export const CancelOrder = ({ order }: { order: VendorOrder }) => {
   const [isAsked, setAsked] = useState(false);
   if (!order.canCancel) return null;

@@ -9,7 +9,7 @@ import { useAnswerMove } from './api.ts';
 
 type Ask = NonNullable<VendorOrder['moveAsk']>;
 
-/** A move that the host requests: the vendor agrees or declines (decision 169). */
+/** A move that the host requests: the vendor agrees or declines (rule changes-26). */
 export const MoveRequestBanner = ({ order, ask }: { order: VendorOrder; ask: Ask }) => {
   const answer = useAnswerMove(order, ask);
   const { to, deadline, hasAgreed } = ask;

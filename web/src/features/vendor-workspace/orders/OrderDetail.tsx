@@ -111,7 +111,7 @@ const VendorsPart = ({ order }: { order: VendorOrder }) => (
   </Card>
 );
 
-/** The host's wishes for a service; not binding (decision 40). */
+/** The host's wishes for a service; not binding (rule checkout-22). */
 const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
   const { options, checklist } = wishWords(wish);
   const facts: Fact[] = [

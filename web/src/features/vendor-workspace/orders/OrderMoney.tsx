@@ -10,7 +10,7 @@ import { payoutDay } from '#web/domain/orders/payout-words.ts';
 import styles from './OrderDetail.module.css';
 import { payoutStartBusinessDays, platformFeePercent } from '#shared/kernel/policies.ts';
 
-/** Describes when and whether the vendor gets its share (decisions 3 and 145). */
+/** Describes when and whether the vendor gets its share (rule banking-19). */
 function payoutWords({ payout, owedCents }: VendorOrder): string {
   const due = formatDate(payout.dueDate);
   switch (payout.state) {

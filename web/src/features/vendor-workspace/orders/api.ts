@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Agrees to or declines the move of an order, and shows the result (decision 169). */
+/** Agrees to or declines the move of an order, and shows the result (rule changes-26). */
 export const useAnswerMove = (
   { bookingId }: Pick<VendorOrder, 'bookingId'>,
   { requestId }: Pick<NonNullable<VendorOrder['moveAsk']>, 'requestId'>,

@@ -25,7 +25,7 @@ interface ProductFieldsProps {
   editing: ProductEditing;
 }
 
-/** What is reviewed above, what takes effect at once below (decision 44). */
+/** What is reviewed above, what takes effect at once below (rule products-1). */
 export const ProductFields = ({ product, shop, editing }: ProductFieldsProps) => {
   const { submit, isSaving } = editing;
   const { isUnderWay: isUploading, setOut } = useFilesUnderWay();

@@ -25,7 +25,7 @@ export const PhotosSection = ({ own }: { own: OwnProfile }) => (
   </LazySection>
 );
 
-/** More pictures of each service, behind its two (decision 188). */
+/** More pictures of each service, behind its two (rule media-10). */
 export const GallerySection = ({ own }: { own: OwnProfile }) => (
   <LazySection
     title="Gallery"

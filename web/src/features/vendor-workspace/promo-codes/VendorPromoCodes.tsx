@@ -8,7 +8,7 @@ import { createPromoCode, editPromoCode, promoCodesQuery, switchPromoCode } from
 
 const failed = 'Failed to load promo codes';
 
-/** The vendor's own promo codes (decision 32). */
+/** The vendor's own promo codes (rule promotions-11). */
 export const VendorPromoCodes = () => {
   const list = useQuery(promoCodesQuery);
   const hasFailed = list.isError && !list.data;

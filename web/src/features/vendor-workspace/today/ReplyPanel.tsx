@@ -34,7 +34,7 @@ const Measured = ({ time }: { time: ReplyTime }) => (
   </>
 );
 
-/** The vendor's reply time, compared with the terms (decision 3). */
+/** The vendor's reply time, compared with the terms (rule messaging-24). */
 export const ReplyPanel = () => {
   const { data, isError, refetch } = useQuery(replyTimeQuery);
   return (

@@ -3,7 +3,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import type { Task } from './tasks.ts';
 
-/** Returns true if the host requested a move that the vendor hasn't agreed to yet (decision 169). */
+/** Returns true if the host requested a move that the vendor hasn't agreed to yet (rule changes-26). */
 export const waitsForConsent = ({ moveAsk }: Pick<VendorOrder, 'moveAsk'>): boolean =>
   moveAsk !== null && !moveAsk.hasAgreed;
 

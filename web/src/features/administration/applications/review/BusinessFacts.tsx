@@ -46,7 +46,7 @@ const Linked = ({ href, children }: { href: string; children: string }) => (
   </a>
 );
 
-/** The first step of the wizard; of the bank account, only whether one exists (decision 13). */
+/** The first step of the wizard; of the bank account, only whether one exists (rule administration-2). */
 export const BusinessFacts = ({ review }: { review: ReviewedApplication }) => {
   const { basic } = review.application.form;
   const words = inWords(basic);

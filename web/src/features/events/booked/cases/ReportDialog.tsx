@@ -89,7 +89,7 @@ const WhatHappensNext = ({ vendorName }: { vendorName: string }) => (
   </div>
 );
 
-/** Lets a host report a problem with a vendor and claim a refund (decision 162). */
+/** Lets a host report a problem with a vendor and claim a refund (rule cases-1). */
 const ReportDialog = ({ bookingId, order, onClose }: ReportDialogProps) => {
   const { vendorId, vendorName, paidCents, refundedCents, refundPendingCents } = order;
   const claimableCents = paidCents - refundedCents - refundPendingCents;

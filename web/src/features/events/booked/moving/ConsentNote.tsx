@@ -10,7 +10,7 @@ type Consent = MoveDays['consent'][number];
 export const namesOf = (vendors: readonly Pick<Consent, 'vendorName'>[]): string =>
   new Intl.ListFormat('en-US').format(vendors.map(({ vendorName }) => vendorName));
 
-/** Returns the vendors who must be asked before the event moves to a date (decision 169). */
+/** Returns the vendors who must be asked before the event moves to a date (rule changes-24). */
 export function vendorsAsked({ event, timeZone }: Booking, consent: readonly Consent[], to: string): Consent[] {
   const today = todayIn(timeZone, new Date());
   return consent.filter(({ days }) => asksConsent(days, { from: event.date, to }, today));

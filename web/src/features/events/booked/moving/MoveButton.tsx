@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 // Loaded on demand.
 const MoveDialog = lazy(lazyWithRetry(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog })));
 
-/** Opens the choice of another date or time, while the event can still change (decision 141). */
+/** Opens the choice of another date or time, while the event can still change (rule changes-11). */
 export const MoveButton = ({ booking }: { booking: Booking | undefined }) => {
   const [isOpen, setOpen] = useState(false);
   if (!booking || !(booking.canMove || isOpen)) return null;

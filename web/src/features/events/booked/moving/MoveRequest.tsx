@@ -10,7 +10,7 @@ import { namesOf } from './ConsentNote.tsx';
 
 type Request = NonNullable<Booking['moveRequest']>;
 
-/** A move that waits for vendors: who has agreed, the deadline, and a button to withdraw it (decision 169). */
+/** A move that waits for vendors: who has agreed, the deadline, and a button to withdraw it (rule changes-26). */
 export const MoveRequest = ({ booking, request }: { booking: Booking; request: Request }) => {
   const withdraw = useWithdrawMove(booking.id);
   const { id, to, problem, asked, deadline } = request;

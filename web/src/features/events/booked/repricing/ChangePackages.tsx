@@ -12,7 +12,7 @@ const PackagesDialog = lazy(
   lazyWithRetry(async () => ({ default: (await import('./PackagesDialog.tsx')).PackagesDialog })),
 );
 
-/** Opens other packages for a booked vendor's services (decision 170); an offer stays as agreed. */
+/** Opens other packages for a booked vendor's services (rule changes-78); an offer stays as agreed. */
 export const ChangePackages = ({ booking, items }: { booking: Booking; items: readonly Item[] }) => {
   const [open, setOpen] = useState<Item>();
   const changeable = items.filter(({ offer }) => !offer);

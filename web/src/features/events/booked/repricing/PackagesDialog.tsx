@@ -44,7 +44,7 @@ function useChanged(booking: Booking, item: Item) {
   return { sold, plan, choice, wanted };
 }
 
-/** Asks for other packages or quantities of a booked vendor (decision 170). */
+/** Asks for other packages or quantities of a booked vendor (rule changes-78). */
 export const PackagesDialog = ({ booking, item, onClose }: PackagesDialogProps) => {
   const { sold, plan, choice, wanted } = useChanged(booking, item);
   return (

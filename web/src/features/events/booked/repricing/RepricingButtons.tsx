@@ -11,7 +11,7 @@ const dialogs = {
   hours: lazy(lazyWithRetry(async () => ({ default: (await import('./HoursDialog.tsx')).HoursDialog }))),
 };
 
-/** Opens the change of guest count, duration or place, while the event can still change (decisions 143 and 138). */
+/** Opens the change of guest count, duration or place, while the event can still change (rule changes-46). */
 export const RepricingButtons = ({ booking }: { booking: Booking | undefined }) => {
   const [open, setOpen] = useState<keyof typeof dialogs>();
   if (!booking || !(booking.canMove || open)) return null;
