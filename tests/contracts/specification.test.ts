@@ -37,15 +37,6 @@ describe('the specification', () => {
   it('has every statement that a test names', () => {
     expect([...carried].filter((id) => !ids.has(id))).toEqual([]);
   });
-
-  it('names only decisions that exist', () => {
-    const decisions = new Set(decisionFiles.map((file) => Number(file.slice(0, 3))));
-    const named = statements
-      .flatMap(({ text }) => [...text.matchAll(/decisions? ([\d, ]+)/g)])
-      .flatMap(([, list]) => list?.split(/, ?/) ?? []);
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((number) => !decisions.has(Number(number)))).toEqual([]);
-  });
 });
 
 describe('the decisions', () => {

@@ -30,7 +30,8 @@ export const decision: Kind = {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '');
-    if (slug.split('-').length < 2) throw new CliError("Which title? State the decision: 'Hosts can save vendors'.");
+    if (slug.split('-').length < 2)
+      throw new CliError("Which title? State the decision: 'Sessions are stored in the table'.");
     const numbers = readdirSync(folder).map((file) => Number.parseInt(file, 10));
     const number = Math.max(...numbers.filter(Number.isInteger)) + 1;
     const file = `${String(number).padStart(3, '0')}-${slug}.md`;
@@ -40,7 +41,11 @@ export const decision: Kind = {
     edits.appendLine(index, `| ${number} | [${title}](${file}) | ${date} | proposed |`);
     return {
       scripts: [],
-      tests: ['tests/contracts/specification.test.ts', 'tests/contracts/readme.test.ts'],
+      tests: [
+        'tests/contracts/specification.test.ts',
+        'tests/contracts/rules.test.ts',
+        'tests/contracts/readme.test.ts',
+      ],
       next: [
         `Write ${folder}/${file}; move its line in ${index} to the table where it belongs.`,
         `Set the status to accepted in the change that carries it out; set a former one to superseded by ${number}.`,

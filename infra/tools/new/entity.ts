@@ -45,7 +45,7 @@ export const entity: Kind = {
         ...(owner === 'user'
           ? [
               `Export: functions/accounts/own-data.ts names each field that the person gets; leave secrets out.`,
-              `Deletion: functions/${domain}/forget-${plural(kebabOf(type))}.ts removes it; docs/decisions/060-* says what may stay.`,
+              `Deletion: functions/${domain}/forget-${plural(kebabOf(type))}.ts removes it; docs/rules/accounts.md says what may stay.`,
             ]
           : [`Deletion: decide in functions/vendors/forget-business.ts whether it stays when the business closes.`]),
         `Live updates, if open pages show it: a notice in shared/kernel/realtime.ts and a listener in functions/realtime/notices.ts.`,

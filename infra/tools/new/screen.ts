@@ -28,7 +28,7 @@ export const screen: Kind = {
       next: [
         `Screen: ${folder}/${name}Page.tsx; what several features share is in web/src/domain, components are in web/src/ui.`,
         `Data: requests are in ${folder}/api.ts, with TanStack Query.`,
-        `A link to it, and its decision: a screen beyond the specification needs one (npm run new -- decision '…').`,
+        `A link to it, and its rule: a screen beyond the specification needs one (docs/rules).`,
         `A browser test in tests/e2e; tests/support/pages-accessibility.ts lists the screens that are checked for accessibility.`,
       ],
     };
