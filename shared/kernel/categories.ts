@@ -22,14 +22,18 @@ const labels: Record<Category, string> = {
 };
 
 // Other screens of the specification spell three categories differently (rule planning-2).
-const aliases: Record<string, Category> = { food_beverage: 'catering', food: 'catering', activity: 'activities' };
+const aliases = new Map<string, Category>([
+  ['food_beverage', 'catering'],
+  ['food', 'catering'],
+  ['activity', 'activities'],
+]);
 
 const isCategory = (text: string): text is Category => (categories as readonly string[]).includes(text);
 
 /** Returns the canonical category of a spelling; undefined if unknown. */
 export function parseCategory(text: string): Category | undefined {
   const spelling = text.trim().toLowerCase();
-  return isCategory(spelling) ? spelling : aliases[spelling];
+  return isCategory(spelling) ? spelling : aliases.get(spelling);
 }
 
 export const categoryLabel = (category: Category): string => labels[category];

@@ -57,7 +57,9 @@ const detailLabels: Record<string, string> = {
 /** Returns the label of a category in any spelling, or of a kind of product; unknown text is returned unchanged. */
 export function serviceLabel(text: string): string {
   const category = parseCategory(text);
-  return category ? categoryLabel(category) : (detailLabels[text] ?? text);
+  return category
+    ? categoryLabel(category)
+    : ((Object.hasOwn(detailLabels, text) ? detailLabels[text] : undefined) ?? text);
 }
 
 /** How formal an event is; screens show the underscore as a space (customer spec 2, /summary). */
