@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -59,6 +59,19 @@ it('every npm script brings its own Node, whatever the PATH has', () => {
   const direct = Object.entries(scripts).filter(([, line]) => /\bnode (?!infra\/tools\/entry\.mjs )/.test(line));
   expect(direct).toEqual([]);
   expect(Object.values(scripts).filter((line) => line.includes('infra/tools/entry.mjs')).length).toBeGreaterThan(40);
+});
+
+it('README is short, and its pictures are small', () => {
+  expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThan(700);
+  const pictures = globSync('docs/pictures/*');
+  expect(pictures).toHaveLength(3);
+  expect(pictures.filter((picture) => statSync(picture).size > 150_000)).toEqual([]);
+});
+
+it('the page of commands names every npm script', () => {
+  const text = readFileSync('docs/commands.md', 'utf8');
+  const isNamed = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(text);
+  expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
 });
 
 it('README names the top-level folders', () => {
