@@ -8,7 +8,7 @@ export interface Figure {
   note?: ReactNode;
 }
 
-/** A row of large, named figures: four across, two on phones. */
+/** A row of large, named figures: four across, two on phones, one on the narrowest. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={styles.figures}>
     {figures.map(({ name, value, note }) => (

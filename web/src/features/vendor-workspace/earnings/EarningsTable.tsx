@@ -3,6 +3,7 @@ import type { Earning } from '#shared/api/orders/earnings.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { classes } from '#web/ui/layout/classes.ts';
 import { CellLines, Table } from '#web/ui/data/Table.tsx';
 import type { Column } from '#web/ui/data/Table.tsx';
 import styles from './Earnings.module.css';
@@ -13,7 +14,7 @@ const Order = ({ orderId, title, customerName, date, status }: Earning) => (
     <Link className={styles.order} to={`/vendor-dashboard?order=${encodeURIComponent(orderId)}`}>
       {title}
     </Link>
-    <span className="fine soft">
+    <span className={classes('fine soft', styles.who)}>
       {formatDate(date)} · {customerName}
       {status === 'cancelled' && ' · canceled'}
     </span>
