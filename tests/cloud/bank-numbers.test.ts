@@ -8,6 +8,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { routingNumberProblem } from '#shared/banking/bank-account.ts';
 import { accessToken, newAccount } from '#tests/support/account.ts';
+import { newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { everyItem, everyLogLine } from '#tests/support/cloud-records.ts';
 import { everyQueuedMessage, everyStreamRecord, listenToBus } from '#tests/support/cloud-traffic.ts';
@@ -80,23 +81,24 @@ describe('bank numbers', () => {
   it('are not stored by an application that holds them where there is no place for them', async () => {
     const form = completeForm('catering', `Kettle ${control}`, await uploadForForm(person.token));
     Object.assign(form.basic, { email: person.email });
-    const save = (sent: object) => {
-      const body = { version: 0, currentStep: 5, completionStage: 'review', form: sent };
-      return send<{ version: number }>('PUT', '/api/vendors/application', JSON.stringify(body), person.token);
+    const started = newApplication(form, { currentStep: 5, completionStage: 'review' });
+    const save = (changes: object) => {
+      const body = { ...started, changes: { ...started.changes, ...changes } };
+      const [method, path] = [vendors.changeApplication.method, vendors.changeApplication.path];
+      return send<{ application: { version: number } }>(method, path, JSON.stringify(body), person.token);
     };
-    const misplaced = { ...form.basic, bankRoutingNumber: secret.routingNumber };
-    for (const sent of [
-      { ...form, bankAccountNumber: secret.accountNumber },
-      { ...form, basic: misplaced },
+    for (const misplaced of [
+      { 'bank.accountNumber': { from: null, to: secret.accountNumber } },
+      { 'basic.bankRoutingNumber': { from: null, to: secret.routingNumber } },
     ]) {
-      const response = await save(sent);
+      const response = await save(misplaced);
       expect(response.status).toBe(400);
       answers.push(JSON.stringify(response.body));
     }
-    const saved = await save(form);
+    const saved = await save({});
     expect(saved.status).toBe(200);
     answers.push(JSON.stringify(saved.body));
-    await callApi(vendors.submitApplication, { body: { version: saved.body.version } }, person.token);
+    await callApi(vendors.submitApplication, { body: { version: saved.body.application.version } }, person.token);
     answers.push(JSON.stringify(await callApi(vendors.getApplication, {}, person.token)));
   });
 

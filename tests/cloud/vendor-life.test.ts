@@ -182,7 +182,7 @@ describe('a vendor', () => {
   it('is removed by an administrator once nothing is to come, and found by no one', async () => {
     const another = await newVendor('Odo Over');
     const params = { vendorId: another.vendorId };
-    await saveProfile(another.token);
+    await saveProfile(another.token, { description: 'Evening parties, from the first lantern to the last song.' });
     const find = () => callApi(directory.searchVendors, { query: { text: 'Odo Over' } });
     await eventually(find, ({ body }) => body.vendors.some(({ id }) => id === another.vendorId));
     expect(
