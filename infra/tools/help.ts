@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/* `npm run help`: docs/commands.md as plain text. */
+/* `npm run help`: the tables of docs/commands.md as plain text. */
 
-const toPlainText = (markdown: string): string => markdown.replaceAll(/\[([^\]]+)\]\([^)]*\)|`/g, '$1').trim();
-
-for (const line of readFileSync('docs/commands.md', 'utf8').split('\n')) {
-  const [, command, purpose] = /^\| (`.+?) +\| (.+) \|$/.exec(line) ?? [];
-  if (command && purpose) console.log(`  ${toPlainText(command).padEnd(48)} ${toPlainText(purpose)}`);
+for (const line of readFileSync('docs/commands.md', 'utf8').replaceAll('`', '').split('\n')) {
+  const [, command, purpose] = line.split('|').map((cell) => cell.trim());
+  if (command?.startsWith('npm') && purpose) console.log(`  ${command.padEnd(44)} ${purpose}`);
   if (line.startsWith('## ')) console.log(`\n${line.slice(3)}`);
 }
