@@ -151,9 +151,9 @@ const Groups = ({ rows, ...table }: GroupsProps) => {
     <>
       <ApplicationsTable applications={handedIn} {...table} />
       <section className={styles.drafts} aria-labelledby="unsubmitted">
-        <h3 id="unsubmitted" className={styles.heading}>
+        <h2 id="unsubmitted" className={styles.heading}>
           Drafts
-        </h3>
+        </h2>
         <p className="small soft">Not submitted yet. There is nothing to decide until they are.</p>
       </section>
       <ApplicationsTable applications={drafts} caption="Drafts" {...table} />
