@@ -130,8 +130,11 @@ class Report:
         return sorted(label for label, counts in self.statuses.items() if not counts[200])
 
     def is_blind(self) -> bool:
-        """Whether most of what was asked was refused: then the callers or what they ask about are not right."""
-        return self.cases >= 1000 and 2 * len(self.unreached()) > len(self.statuses)
+        """Whether most of what was asked was refused: then the callers or what they ask about are not right.
+
+        A short run begins with endpoints of codes and second factors, half of which chance never reaches.
+        """
+        return self.cases >= 1000 and 3 * len(self.unreached()) > 2 * len(self.statuses)
 
     def print(self) -> None:
         print(f"{self.cases} cases in {self.elapsed():.0f} s, {self.cases / self.elapsed():.0f} a second")
