@@ -14,7 +14,7 @@ export interface Watch {
   /** Distinguishes alarms that watch alike. */
   readonly of?: string;
   /** The event in words, for people who are woken by it. */
-  readonly says: string;
+  readonly description: string;
   readonly metric: IMetric;
   /** The first value that raises the alarm. */
   readonly from: number;
@@ -44,11 +44,11 @@ export class Alarms extends Construct {
   }
 
   #alarm(watch: Watch, comparisonOperator: ComparisonOperator, treatMissingData: TreatMissingData): void {
-    const { section, of, says, metric, from, periods = 1 } = watch;
+    const { section, of, description, metric, from, periods = 1 } = watch;
     const name = of ? `${section}-${of}` : section;
     const alarm = new Alarm(this, name, {
       alarmName: alarmName(this.#stage, section, of),
-      alarmDescription: `${says} What to do: ${runbookLink(section)}`,
+      alarmDescription: `${description} What to do: ${runbookLink(section)}`,
       metric,
       threshold: from,
       evaluationPeriods: periods,

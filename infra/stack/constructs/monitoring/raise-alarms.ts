@@ -20,14 +20,14 @@ import type { Watched } from './monitored.ts';
 export function watchTraffic(alarms: Alarms, { stage, api }: Watched): void {
   alarms.raise({
     section: 'server-errors',
-    says: 'At least 1 % of the API’s answers failed for ten minutes.',
+    description: 'At least 1 % of the API’s responses failed for ten minutes.',
     metric: serverErrorRate(api),
     from: 1,
     periods: 2,
   });
   alarms.raise({
     section: 'slow-answers',
-    says: 'One in twenty answers of the API took 3 seconds or more for a quarter of an hour.',
+    description: 'One in twenty responses of the API took 3 seconds or more for a quarter of an hour.',
     metric: api.metricLatency({ statistic: 'p95', period: fiveMinutes }),
     from: 3000,
     periods: 3,
@@ -35,7 +35,7 @@ export function watchTraffic(alarms: Alarms, { stage, api }: Watched): void {
   if (!stage.firewall) return;
   alarms.raise({
     section: 'refused-visitors',
-    says: 'The firewall refused 1,000 requests and more in five minutes, twice.',
+    description: 'The firewall refused 1,000 requests and more in five minutes, twice.',
     metric: atFirewall(stage, 'BlockedRequests'),
     from: 1000,
     periods: 2,
@@ -46,13 +46,13 @@ export function watchTraffic(alarms: Alarms, { stage, api }: Watched): void {
 export function watchFunctions(alarms: Alarms, { stage }: Watched): void {
   alarms.raise({
     section: 'function-errors',
-    says: 'A function crashed or ran out of time three times in five minutes.',
+    description: 'A function crashed or ran out of time three times in five minutes.',
     metric: byFunction(stage, 'Errors'),
     from: 3,
   });
   alarms.raise({
     section: 'function-throttles',
-    says: 'A function was refused a place to run five times in five minutes.',
+    description: 'A function was refused a place to run five times in five minutes.',
     metric: byFunction(stage, 'Throttles'),
     from: 5,
   });
@@ -64,7 +64,7 @@ export function watchRelease(alarms: Alarms, handler: NodeFunction): void {
   alarms.raise({
     section: 'function-errors',
     of,
-    says: `${of} crashed or ran out of time three times in five minutes.`,
+    description: `${of} crashed or ran out of time three times in five minutes.`,
     metric: handler.metricErrors({ period: fiveMinutes }),
     from: 3,
   });
@@ -79,7 +79,8 @@ export function watchTags(alarms: Alarms, { stage, schedules }: Watched): void {
   if (!job) throw new Error('No job runs every minute');
   alarms.raiseWhenSilent({
     section: 'untagged-metrics',
-    says: 'CloudWatch found no run of a function by its tag for a quarter of an hour, so alarms by tag may be blind.',
+    description:
+      'CloudWatch found no run of a function by its tag for a quarter of an hour, so alarms by tag may be blind.',
     metric: taggedRuns(stage, job.handler),
     periods: 3,
   });
@@ -88,7 +89,7 @@ export function watchTags(alarms: Alarms, { stage, schedules }: Watched): void {
 export function watchTable(alarms: Alarms, { table }: Watched): void {
   alarms.raise({
     section: 'table-throttles',
-    says: 'The table or an index refused ten reads or writes in five minutes.',
+    description: 'The table or an index refused ten reads or writes in five minutes.',
     metric: tableThrottles(table),
     from: 10,
   });
@@ -97,25 +98,25 @@ export function watchTable(alarms: Alarms, { table }: Watched): void {
 export function watchPayments(alarms: Alarms, { stage }: Watched): void {
   alarms.raise({
     section: 'refused-payments',
-    says: 'Half of the payments of a quarter of an hour were refused, ten at least.',
+    description: 'Half of the payments of a quarter of an hour were refused, ten at least.',
     metric: refusalRate(stage, Duration.minutes(15)),
     from: 50,
   });
   alarms.raise({
     section: 'silent-payment-provider',
-    says: 'The payment provider left three calls without an answer in five minutes.',
+    description: 'The payment provider left three calls without an answer in five minutes.',
     metric: own(stage, 'PaymentsUnanswered'),
     from: 3,
   });
   alarms.raise({
     section: 'stuck-refunds',
-    says: 'A refund was tried five times in vain.',
+    description: 'A refund was tried five times in vain.',
     metric: own(stage, 'RefundsStuck'),
     from: 1,
   });
   alarms.raise({
     section: 'abandoned-payments',
-    says: 'Ten payments were abandoned in five minutes, twice in a row.',
+    description: 'Ten payments were abandoned in five minutes, twice in a row.',
     metric: own(stage, 'PaymentsAbandoned'),
     from: 10,
     periods: 2,
@@ -132,14 +133,14 @@ export function watchSchedule(alarms: Alarms, { name, handler, everyMinutes }: S
     alarms.raise({
       section: 'schedule-failing',
       of: name,
-      says: `${name} failed three times in ${period.toMinutes()} minutes.`,
+      description: `${name} failed three times in ${period.toMinutes()} minutes.`,
       metric: handler.metricErrors({ period }),
       from: 3,
     });
   alarms.raiseWhenSilent({
     section: 'schedule-not-running',
     of: name,
-    says: `${name} has not run for ${2 * period.toMinutes()} minutes.`,
+    description: `${name} has not run for ${2 * period.toMinutes()} minutes.`,
     metric: handler.metricInvocations({ period }),
     periods: 2,
   });

@@ -12,14 +12,14 @@ import type { Watched } from './monitored.ts';
 export function watchQueues(alarms: Alarms, { stage }: Watched): void {
   alarms.raise({
     section: 'queue-age',
-    says: 'Events wait ten minutes and more in a queue.',
+    description: 'Events wait ten minutes and more in a queue.',
     metric: byQueue(stage, 'events', 'ApproximateAgeOfOldestMessage'),
     from: 600,
     periods: 5,
   });
   alarms.raise({
     section: 'dead-letters',
-    says: 'A message is in a dead-letter queue.',
+    description: 'A message is in a dead-letter queue.',
     metric: byQueue(stage, 'dead-letters', 'ApproximateNumberOfMessagesVisible'),
     from: 1,
   });
@@ -29,7 +29,7 @@ export function watchStream(alarms: Alarms, consumer: StreamConsumer): void {
   alarms.raise({
     section: 'stream-age',
     of: consumer.bundle,
-    says: `${consumer.bundle} is a minute and more behind the table.`,
+    description: `${consumer.bundle} is a minute and more behind the table.`,
     metric: consumer.metric('IteratorAge', { period: minute, statistic: 'max' }),
     from: 60_000,
     periods: 5,
@@ -39,7 +39,7 @@ export function watchStream(alarms: Alarms, consumer: StreamConsumer): void {
 export function watchFanOut(alarms: Alarms, { stage }: Watched): void {
   alarms.raise({
     section: 'fan-out-delay',
-    says: 'One in twenty reactions came 30 seconds and more after their event for a quarter of an hour.',
+    description: 'One in twenty reactions came 30 seconds and more after their event for a quarter of an hour.',
     metric: own(stage, 'FanOutDelay', {}, 'p95'),
     from: 30_000,
     periods: 3,

@@ -11,7 +11,7 @@ import { OutsideChecks } from './outside-checks.ts';
 export function watchSite(alarms: Alarms, { stage, distribution }: Watched): void {
   alarms.raise({
     section: 'edge-errors',
-    says: 'At least 1 % of what the site’s edge answered failed for ten minutes.',
+    description: 'At least 1 % of what the site’s edge answered failed for ten minutes.',
     metric: edgeErrorRate(distribution),
     from: 1,
     periods: 2,
@@ -22,7 +22,7 @@ export function watchSite(alarms: Alarms, { stage, distribution }: Watched): voi
     alarms.raiseWhenSilent({
       section: 'site-unreachable',
       of,
-      says: `Seen from outside, the ${of} has not answered for three minutes.`,
+      description: `Seen from outside, the ${of} has not answered for three minutes.`,
       metric,
       periods: 3,
     });
@@ -31,7 +31,7 @@ export function watchSite(alarms: Alarms, { stage, distribution }: Watched): voi
 export function watchSockets(alarms: Alarms, { sockets }: Watched): void {
   alarms.raise({
     section: 'sockets-errors',
-    says: 'Ten sockets and more failed to open or to close in five minutes, twice in a row.',
+    description: 'Ten sockets and more failed to open or to close in five minutes, twice in a row.',
     metric: socketErrors(sockets),
     from: 10,
     periods: 2,
@@ -42,7 +42,7 @@ export function watchSockets(alarms: Alarms, { sockets }: Watched): void {
 export function watchBus(alarms: Alarms, { bus }: Watched): void {
   alarms.raise({
     section: 'undelivered-events',
-    says: 'The bus could not deliver an event.',
+    description: 'The bus could not deliver an event.',
     metric: failedDeliveries(bus),
     from: 1,
   });
@@ -61,13 +61,13 @@ export function watchSignIn(alarms: Alarms, { identity }: Watched): void {
     alarms.raise({
       section: 'sign-in-throttles',
       of: name,
-      says: `Cognito refused five calls for a while in five minutes (${name}).`,
+      description: `Cognito refused five calls for a while in five minutes (${name}).`,
       metric: ofPool(name),
       from: 5,
     });
   alarms.raise({
     section: 'failed-sign-ins',
-    says: '200 sign-ins and more failed in five minutes, twice in a row.',
+    description: '200 sign-ins and more failed in five minutes, twice in a row.',
     metric: failedSignIns(ofPool('SignInSuccesses')),
     from: 200,
     periods: 2,
@@ -81,7 +81,7 @@ export function watchMail(alarms: Alarms): void {
     alarms.raise({
       section: 'mail-reputation',
       of: of.toLowerCase(),
-      says: `The ${of.toLowerCase()} rate of the account’s mail is ${from * 100} % and more.`,
+      description: `The ${of.toLowerCase()} rate of the account’s mail is ${from * 100} % and more.`,
       metric: new Metric({
         namespace: 'AWS/SES',
         metricName: `Reputation.${of}Rate`,
