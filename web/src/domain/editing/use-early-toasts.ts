@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { fetchToasts } from '#web/ui/feedback/toast.ts';
 
 /** Milliseconds after the page of a form until toasts are fetched. */
 export const toastsAfterMs = 3000;
-const loadToasts = (): void => void import('#web/ui/feedback/Toasts.tsx').catch(() => undefined);
 
 /**
  * What says that a save failed must be here before the connection is not: it comes with the first field that is entered
@@ -11,6 +11,7 @@ const loadToasts = (): void => void import('#web/ui/feedback/Toasts.tsx').catch(
 export function useEarlyToasts(isNeeded = true): void {
   useEffect(() => {
     if (!isNeeded) return;
+    const loadToasts = () => void fetchToasts().catch(() => undefined);
     const timer = setTimeout(loadToasts, toastsAfterMs);
     document.addEventListener('focusin', loadToasts, { once: true });
     return () => {
