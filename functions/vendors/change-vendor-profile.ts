@@ -27,8 +27,8 @@ interface Changed {
 }
 
 /**
- * Changes parts of a vendor profile. Directory cards and, after a new name, conversations follow by events. A field or
- * answer that someone else changed in the meantime stays unchanged and is listed in `conflicts`; all others are stored.
+ * Changes parts of a vendor profile. Directory cards and, after a new name, conversations follow by events. A field
+ * that someone else changed in the meantime stays unchanged and is listed in `conflicts`; all others are stored.
  * Repeating a request changes nothing.
  * @throws AppError invalid_input or refused with the fields at fault, unavailable
  */

@@ -13,7 +13,7 @@ import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 
 type Changes = Call<typeof vendorProfile.changeVendorProfile>['body'];
 
-/** Returns a profile after the changes, and the fields and answers that conflict with another change. */
+/** Returns a profile after the changes, and the fields that conflict with another change. */
 export function changedProfile(
   stored: StoredProfile,
   { changes = {}, answers = [], ...ticks }: Changes,
@@ -96,10 +96,10 @@ function changedAnswer(stored: Answer | undefined, change: AnswerChange): Change
   return { answer: next.answer, isConflict: conflicts.length > 0 };
 }
 
-/** Returns true for a value that removes the answer. */
+/** Returns true for a value that clears a question. */
 const isBlank = (answer: Answer | null): boolean => answer === null || answer === false || String(answer).trim() === '';
 
-/** Returns the answers with one question changed; `undefined` removes its answer. */
+/** Returns the answers with one question changed; `undefined` clears it. */
 function withAnswer(
   answers: VendorAnswers,
   { category, key }: AnswerChange,

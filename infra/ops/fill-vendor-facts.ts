@@ -11,7 +11,7 @@ export interface FilledFacts {
   filled: number;
   /** Already have answers. */
   complete: number;
-  /** Without an application, or without an answer in it. */
+  /** Without an application, or with an empty one. */
   unanswered: number;
   /** Changed during the run: run it again. */
   changed: number;
