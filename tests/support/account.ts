@@ -11,12 +11,12 @@ export const demoPassword = 'Hostwell1';
 
 const outputs = (): StackOutputs => JSON.parse(process.env.STACK_OUTPUTS ?? '{}') as StackOutputs;
 
-/** What a browser keeps of a session, by the keys of its local storage. */
+/** A browser's stored session, by the keys of its local storage. */
 export type StoredSession = ReadonlyMap<string, string>;
 
 /**
- * Points Amplify at the local cloud, with no one signed in: several people sign in one after the other in a test.
- * What it keeps of anyone who signs in next is what a browser would.
+ * Points Amplify at the local cloud with nobody signed in, as several people sign in one after the other in a test. It
+ * stores the next session as a browser would.
  */
 function configure(): StoredSession {
   ConsoleLogger.LOG_LEVEL = 'ERROR';
@@ -68,7 +68,7 @@ export async function newAccount(fullName: string): Promise<{ email: string; tok
   return { email, token: await accessToken(email) };
 }
 
-/** Signs up and confirms with the code of the mail; signed in is no one yet. */
+/** Signs up and confirms with the code from the mail, without signing in. */
 export async function signUpAs(
   fullName: string,
   email = `test-${crypto.randomUUID()}@demo.hostwell.test`,

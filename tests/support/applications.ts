@@ -13,7 +13,7 @@ const limits: Readonly<Record<string, Answer>> = {
   groupSize: 'Over 100',
 };
 
-/** An answer that the question accepts. */
+/** Returns a value that the question accepts. */
 function answerTo({ key, type, options = [] }: QuestionField): Answer {
   const limit = limits[key];
   if (limit) return limit;

@@ -46,7 +46,7 @@ export interface Ids {
   /** A plan that is not booked, shared by its host, with one package; `planId` is the same. */
   draftId: string;
   itemId: string;
-  /** What became of another plan: booked with a deposit, still to come. */
+  /** The booking of another plan, with a deposit and still to come. */
   bookedDraftId: string;
   bookingId: string;
   eventId: string;
@@ -56,7 +56,10 @@ export interface Ids {
   /** In the conversation, with a photo of the host's. */
   messageId: string;
   attachmentId: string;
-  /** One that is over, reviewed and answered; its host reported a problem with its vendor, with the photo of the message. */
+  /**
+   * A booking that is over and reviewed, with the vendor's answer; its host reported a problem with the vendor, with
+   * the photo of the message.
+   */
   pastBookingId: string;
   /** The host's. */
   uploadId: string;
@@ -64,13 +67,13 @@ export interface Ids {
   vendorId: string;
   productId: string;
   promoCode: string;
-  /** Of what happened to the vendor. */
+  /** Belongs to the vendor. */
   notificationId: string;
   /** The applicant's; not handed in. */
   applicationId: string;
 }
 
-/** Well-formed names of what does not exist. */
+/** Returns valid ids of things that don't exist. */
 export const nothing = (): Ids => {
   const bookingId = `HST-${ulid().slice(-9)}`;
   const vendorId = ulid();
@@ -115,7 +118,7 @@ export async function newVendor(fullName: string) {
   return { email, token, vendorId, productId };
 }
 
-/** An application of its own, so that no demo account's is touched; not complete, and not handed in. */
+/** Creates a separate incomplete application, so that no demo account's is touched. */
 async function newApplicant(): Promise<{ id: string; token: string }> {
   const applicant = await newPerson('Ari Applicant');
   await putApplication(applicant.token, completeForm());

@@ -22,7 +22,7 @@ export function memoryKms({ isDown = false } = {}) {
   return { kms: { send } as unknown as Pick<KMSClient, 'send'>, decrypt };
 }
 
-/** Both numbers, from what is stored and the data key. @throws Error when a byte or the owner is another */
+/** Decrypts both numbers from the stored data with the data key. @throws Error if a byte or the owner differs */
 export function openSealed(sealed: SealedNumbers, ownerId: string, plainKey: Uint8Array): string[] {
   const bytes = (text: string) => Buffer.from(text, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', plainKey, bytes(sealed.iv));

@@ -33,7 +33,7 @@ export const dueDate = '2027-06-04';
 
 let contexts = 0;
 
-/** A context of its own at a moment, by default when the plan was booked. */
+/** Creates a separate context at a moment, by default when the plan was booked. */
 export const at = (now: string = testNow) => testContext({ now, firstId: 1_000_000_000_000 + 1000 * (contexts += 1) });
 
 /** Books the plan for a deposit; gives the booking's id. */
@@ -47,7 +47,7 @@ interface Asked {
   actor?: Actor;
 }
 
-/** What the page for the balance sends, with a key of its own. */
+/** Returns the payment page's request for the balance, with a new key. */
 export const balancePayment = (changes: { paymentToken?: string; agreedBalanceCents?: number } = {}) => ({
   paymentKey: randomUUID() as string,
   paymentToken: 'tok_sandbox_success',
@@ -138,7 +138,7 @@ interface Move {
   changeKey?: string;
 }
 
-/** Moves a booking from when it is now, unless `shown` says otherwise. */
+/** Moves a booking from its current date, unless `shown` gives another. */
 export async function moveTo(
   table: Table,
   bookingId: string,
@@ -183,7 +183,7 @@ interface RepricingRequest {
 
 const withoutAddress = ({ venueAddress: _, ...target }: RepricingTarget): RepricingTarget => target;
 
-/** Changes the event as the preview shows it, unless `shown` says otherwise. */
+/** Changes the event to the previewed prices, unless `shown` gives others. */
 export async function repriceTo(
   deps: BookingDeps,
   bookingId: string,
@@ -223,7 +223,7 @@ export async function orderOf(table: Table, bookingId: string, { id }: VendorRec
   return { order, money: moneyOf(order, todayIn(order.event.timeZone, new Date(now))) };
 }
 
-/** What the sandbox has taken in and given back for a booking, in cents. */
+/** Returns the sandbox's charges and refunds for a booking, in cents. */
 export async function atProvider(table: Table, { settlement }: BookingAggregate) {
   const charges = await Promise.all(
     settlement.charges.map(({ chargeId }) =>

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 // Code that a page loads lazily takes more than the default second on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 
-// What jsdom lacks and a browser has.
+// Browser features that jsdom lacks.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -8,7 +8,7 @@ import { callApi } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 
-/** A business of its own, with an account that signs in for it. */
+/** A separate business, with an account that signs in for it. */
 export interface Business {
   vendorId: string;
   name: string;

@@ -52,8 +52,8 @@ type Given<E extends EndpointContract> = Partial<EndpointInput<E>> & {
 };
 
 /**
- * The call of an endpoint as the use case gets it: give what the contract has (params, query, body), and the actor
- * where it is not `host`. Values are those after parsing.
+ * Creates an endpoint's call as its use case gets it. Pass the parts of its contract (params, query, body) as parsed,
+ * and the actor if it isn't `host`.
  */
 export function callOf<E extends EndpointContract>(contract: E, given: Given<E> = {}): Call<E> {
   const { actor = host, context = testContext(), accessToken = 'test-token', ...input } = given;

@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import { logger } from '#functions/platform/logger.ts';
 
-/** A line as it is written: the message with everything that it says besides. */
+/** A logged line: the message with all its other fields. */
 export type LogLine = { message: string } & Record<string, unknown>;
 
-/** Captures what is written to the log from now on, which tests otherwise keep silent; until the test is over. */
+/** Captures the log, which is otherwise silent in tests, until the test ends. */
 export function capturedLogs(): LogLine[] {
   onTestFinished(() => {
     logger.setLogLevel('SILENT');

@@ -6,7 +6,7 @@ import { bookingDeps } from './plans.ts';
 import { StripeServer } from './stripe-server.ts';
 import { itemsOf } from './table.ts';
 
-/** What use cases need to book and pay, with one of the providers. */
+/** The dependencies that use cases need to book and pay, with one of the providers. */
 export interface CheckoutBench {
   deps: BookingDeps;
   token(card: string): string;

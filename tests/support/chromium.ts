@@ -4,9 +4,9 @@ import sparticuz from '@sparticuz/chromium';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The browser for tests: CHROMIUM_PATH, else the one that comes as a package (Linux on x64), else one that is
- * installed; undefined leaves it to Playwright's own. None of the package's arguments are used: --single-process ends
- * the browser with the first context.
+ * Returns the browser for tests: CHROMIUM_PATH, else the packaged one (Linux on x64), else an installed one; undefined
+ * selects Playwright's. None of the package's arguments are used, as --single-process ends the browser with the first
+ * context.
  */
 export async function chromiumPath(): Promise<string | undefined> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

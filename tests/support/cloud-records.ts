@@ -3,7 +3,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { connect } from '#functions/data/table.ts';
 import { stackOutputsSchema } from '#infra/stack/outputs.ts';
 
-/* Everything that the deployed stack has stored, for tests that look for what must not be there. */
+/* Everything that the deployed stack has stored, for tests that search it for forbidden content. */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';
@@ -51,7 +51,7 @@ async function everyPage(action: string, request: object, list: string): Promise
 
 const mostTries = 10;
 
-// The emulator answers 500 when a function logs its first line while the list is being read.
+// The emulator returns 500 if a function logs its first line while the list is being read.
 async function askLogs(action: string, request: object, tries = 1): Promise<Record<string, unknown>> {
   const response = await fetch(endpoint(), {
     method: 'POST',

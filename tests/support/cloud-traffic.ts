@@ -13,13 +13,13 @@ import { eventsOn } from '#functions/data/entity.ts';
 import { clientSettings, localRegion } from '#infra/tools/target.ts';
 import { stackOutputsSchema } from '#infra/stack/outputs.ts';
 
-/* What passes through the deployed stack and leaves no trace in the table: stream, bus, queues. */
+/* Data that passes through the deployed stack without a trace in the table: stream, bus, queues. */
 
 const endpoint = () => process.env['TABLE_ENDPOINT'] ?? '';
 const settings = () => clientSettings({ endpoint: endpoint(), region: localRegion });
 const outputs = () => stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
 
-/** Receives every event of the bus from now on; yields what it has received. */
+/** Subscribes to every event of the bus; the returned function gives the events received so far. */
 export async function listenToBus(): Promise<() => Promise<string[]>> {
   const [bus, sqs] = [new EventBridgeClient(settings()), new SQSClient(settings())];
   const name = `listener-${crypto.randomUUID()}`;
@@ -41,7 +41,7 @@ export async function listenToBus(): Promise<() => Promise<string[]>> {
 /** Every message that waits in a queue of the stack or is in a dead-letter queue; they stay where they are. */
 export async function everyQueuedMessage(): Promise<string[]> {
   const sqs = new SQSClient(settings());
-  // Dead-letter queues answer only over TLS, which the emulator does not speak: it believes what a proxy would say.
+  // Dead-letter queues accept only TLS, which the emulator lacks, but it trusts a proxy's header.
   sqs.middlewareStack.add(
     (next) => (args) => {
       (args.request as { headers: Record<string, string> }).headers['x-forwarded-proto'] = 'https';
@@ -92,7 +92,7 @@ export async function everyDomainEvent(): Promise<KnownEvent[]> {
 
 type Image = Record<string, AttributeValue>;
 
-/** Undefined for what no consumer can read either, which dead-letter-records.test.ts leaves behind. */
+/** Undefined for an item that no consumer can read either; dead-letter-records.test.ts leaves one behind. */
 function itemOf(image: Image | undefined): Record<string, unknown> | undefined {
   try {
     return image && unmarshall(image);

@@ -15,7 +15,7 @@ import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import { meanRating, scoreOption, sumOf, usualShares } from '#shared/planning/draft-plan/score.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 
-/* Random requests for drafted plans, and the best plans by trying all: what the exact rule is compared with. */
+/* Random requests for drafted plans, and their best plans by brute force, to check the exact rule against. */
 
 const austin = { latitude: 30.27, longitude: -97.74 };
 const priorities = [undefined, 'price', 'quality', 'distance', 'style'] as const;
@@ -174,7 +174,7 @@ export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | und
   return merits.toSorted(order)[0];
 }
 
-/** What of the best plans of a request is otherwise by the rule than by trying all; undefined when nothing is. */
+/** Returns how the rule's best plans for a request differ from those by brute force; undefined if they don't. */
 export function differenceIn(seed: number): string | undefined {
   const request = requestOf(seed);
   for (const kind of planKinds) {

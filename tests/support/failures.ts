@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/* What failed, as lines that name the test and the first line of why, from the reports of vitest and Playwright. */
+/*
+ * Lists failures from the reports of vitest and Playwright as lines with the test's name and the first line of its
+ * error.
+ */
 
 interface TestResult {
   fullName: string;

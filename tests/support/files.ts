@@ -3,7 +3,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/* Files as people choose them, right and wrong ones, made from nothing. */
+/* Files as people choose them, valid and invalid, generated in code. */
 
 /** A picture with a different colour in each quarter: red, green / blue, white. */
 export async function quarters(width: number, height: number): Promise<Sharp> {
@@ -22,7 +22,7 @@ export async function quarters(width: number, height: number): Promise<Sharp> {
 
 const gps = { GPSLatitudeRef: 'N', GPSLatitude: '30/1 16/1 2/1', GPSLongitudeRef: 'W', GPSLongitude: '97/1 44/1 35/1' };
 
-/** What says in a file where it was taken. */
+/** Strings that reveal a photo's place or owner. */
 export const tracesOfPlace = ['Exif', 'Maya Ortiz'];
 
 /** As a phone takes it: lying on its side, with the place and the owner's name in it. */
@@ -75,7 +75,7 @@ export const webpPhoto = async (width = 600, height = 400): Promise<Buffer> =>
  */
 export const heicPhoto = readFileSync(new URL('photos/phone.heic', import.meta.url));
 
-/** What it shows upright, 128 x 192: the colors of its fields of 64 pixels, row by row, in sRGB (by Pillow 13.0.0). */
+/** The upright picture, 128 x 192: the colors of its fields of 64 pixels, row by row, in sRGB (by Pillow 13.0.0). */
 export const heicColors = [
   [216, 179, 6],
   [217, 42, 53],
@@ -85,7 +85,7 @@ export const heicColors = [
   [54, 81, 197],
 ] as const;
 
-/** A photo whose media data go on behind its end, as those of a photo of many tiles that was cut. */
+/** Returns a photo whose media data extend past its end, as in a truncated photo of many tiles. */
 export function cutHeic(): Buffer {
   const bytes = Buffer.from(heicPhoto);
   const size = bytes.indexOf('mdat') - 4;
@@ -93,7 +93,7 @@ export function cutHeic(): Buffer {
   return bytes;
 }
 
-/** A small HEIC photo whose header says that it is a picture of 60 megapixels. */
+/** Returns a small HEIC photo whose header claims 60 megapixels. */
 export function heicBomb(): Buffer {
   const bytes = Buffer.from(heicPhoto);
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
@@ -105,7 +105,7 @@ export function heicBomb(): Buffer {
 
 export const cutInHalf = (bytes: Buffer): Buffer => bytes.subarray(0, Math.floor(bytes.length / 2));
 
-/** A small PNG whose header says that it is a picture of 60 megapixels. */
+/** Returns a small PNG whose header claims 60 megapixels. */
 export async function pixelBomb(): Promise<Buffer> {
   const bytes = await pngPhoto(60, 40);
   bytes.writeUInt32BE(10_000, 16);
@@ -114,7 +114,7 @@ export async function pixelBomb(): Promise<Buffer> {
   return bytes;
 }
 
-/** A small JPEG whose header says that it is a picture of this size. */
+/** Returns a small JPEG whose header claims this size. */
 export async function jpegSaying(width: number, height: number): Promise<Buffer> {
   const bytes = await (await quarters(60, 40)).jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -130,7 +130,7 @@ export const program = Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0'), Buf
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
-/** A PDF whose catalog says this, after an object that may say more. */
+/** Returns a PDF with this catalog, after an optional other object. */
 export const pdfSaying = (catalog: string, object = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n${object}\n1 0 obj<</Type/Catalog ${catalog}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,

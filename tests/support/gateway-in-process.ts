@@ -5,7 +5,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { askHandler, claimsOf, nameOf } from './api-in-process.ts';
 import type { People } from './people.ts';
 
-/** What reaches API Gateway; `path` with its query. */
+/** A request as it reaches API Gateway; `path` includes its query. */
 export interface GatewayRequest {
   method: string;
   path: string;

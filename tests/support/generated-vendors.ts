@@ -42,13 +42,13 @@ const guestLimits: Partial<Record<Category, readonly string[]>> = {
   catering: ['minimumGuests', 'maximumGuests'],
 };
 
-/** Minimums of up to 40 guests, and limits of up to 400; three of four vendors say theirs. */
+/** Minimums of up to 40 guests, and limits of up to 400; three of four vendors have them. */
 const limitsFor = (category: Category, r: SeededRandom) =>
   (guestLimits[category] ?? []).flatMap((key) =>
     r.yes(0.75) ? [[key, 10 * r.int(1, key === 'minimumGuests' ? 4 : 40)] as const] : [],
   );
 
-/** Two of five answers to what hosts can require; one caterer in a hundred is Kosher, as a rare fact. */
+/** Two of five filter questions have a value; one caterer in a hundred is Kosher, as a rare fact. */
 function answersFor(category: Category, r: SeededRandom): Record<string, string | string[] | number | true> {
   const fields = factFields(category).filter(({ key }) => questionKinds[key] === 'filter');
   const given = fields.map(({ key, type, options = [] }) => {

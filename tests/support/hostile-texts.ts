@@ -7,7 +7,7 @@ export interface HostileText {
 
 const nested = (depth: number): string => `${'javascript'.repeat(depth)}${':'.repeat(depth)}`;
 
-/** By name: what is repeated, with what is before and after it where that matters. */
+/** By name: the repeated part, with the text before and after it if relevant. */
 const parts: Readonly<Record<string, readonly [part: string, before?: string, after?: string]>> = {
   spaces: [' ', '', 'x'],
   'an opening bracket and spaces': [' ', '<', 'x'],

@@ -72,7 +72,7 @@ interface PatternNode {
   regex?: { pattern: string; flags: string };
 }
 
-/** Patterns see what people type: one whose time grows faster than the text keeps a function busy for minutes. */
+/** Patterns see user input; one with more than linear time could keep a function busy for minutes. */
 const linearPatterns = {
   create(context: RuleContext<PatternNode>) {
     const file = relative(context.filename);

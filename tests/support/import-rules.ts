@@ -17,7 +17,7 @@ const base = ['shared', 'events'];
 const backbone = [...base, 'functions/platform', 'functions/data'];
 const lowerWeb = ['shared', 'web/ui', 'web/lib', 'web/styles'];
 
-/** Domains that a domain of the back end is built on; all others know nothing of each other. */
+/** The back-end domains that another domain depends on; all other domains are independent. */
 const builtOn: Record<string, readonly string[]> = {
   'functions/planning': ['functions/directory'],
   'functions/orders': ['functions/payments', 'functions/planning'],
@@ -27,7 +27,7 @@ const builtOn: Record<string, readonly string[]> = {
   'functions/site': ['functions/directory', 'functions/planning'],
 };
 
-/** What each area may import besides itself (docs/architecture.md). Areas that are not listed are domains or features. */
+/** The allowed imports of each area, besides itself (docs/architecture.md). Unlisted areas are domains or features. */
 const allowed: Record<string, readonly string[]> = {
   shared: [],
   events: ['shared'],
@@ -53,7 +53,7 @@ const allowed: Record<string, readonly string[]> = {
   tests: ['*'],
 };
 
-/** Forgets a person in every domain: a queue for each would be a third of what a stack may have. */
+/** Erases a person in every domain; a queue for each would use a third of a stack's resource limit. */
 const actsForAll = new Set(['functions/accounts/forget-person.ts']);
 
 function allowedFor(area: string): readonly string[] {

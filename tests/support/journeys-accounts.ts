@@ -40,7 +40,7 @@ export async function tokenOf(page: Page): Promise<string> {
   return stored.value;
 }
 
-/** What happens when a session ends elsewhere: the tokens are gone, the screen does not know yet. */
+/** Simulates a session that ended elsewhere: the tokens are gone, but the screen doesn't know yet. */
 export async function loseTokens(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key);

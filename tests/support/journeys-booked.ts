@@ -18,7 +18,7 @@ import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.
 import { callApi } from './deployed-api.ts';
 import { deployedTable } from './deployed-table.ts';
 
-/* Bookings for tests of what follows them: made through the API, and moved in time where a date must pass. */
+/* Bookings for tests of later stages: made through the API, and moved in time if a date must pass. */
 
 /** Books a plan with a card that succeeds. */
 export async function book(
@@ -42,7 +42,7 @@ export async function book(
   return booked;
 }
 
-/** What the job of the day after makes of a booking, long before its day. */
+/** Completes a booking long before its day, as the job of the day after does. */
 export async function completeEarly(bookingId: string, table = deployedTable()): Promise<void> {
   const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`There is no booking ${bookingId}`);

@@ -19,7 +19,7 @@ export interface Talk {
   conversationId: string;
 }
 
-/** A day soon on which the vendor is open and has nothing to do: its order is on the first page of their orders. */
+/** Returns a near day on which the vendor is free, so that its order is on the first page of their orders. */
 export async function freeDay(vendorToken: string): Promise<string> {
   const me = (await callApi(accounts.getMe, {}, vendorToken)).body;
   const { orders: placed } = (await callApi(orders.listVendorOrders, { query: {} }, vendorToken)).body;
@@ -32,7 +32,7 @@ export async function freeDay(vendorToken: string): Promise<string> {
   return free.date;
 }
 
-/** Where a vendor can be booked, and for what. */
+/** Returns where and for which service a vendor can be booked. */
 export async function placeOf(vendorId: string) {
   const { categories, email, address } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
   const place = (await callApi(directory.findPlace, { query: { query: address } })).body;

@@ -38,7 +38,7 @@ export async function addFirstVendor(page: Page, service: string): Promise<strin
   return name;
 }
 
-/** Presses the button of a vendor's card; where a dialog asks for the package, takes what it suggests. */
+/** Presses the button of a vendor's card; if a dialog asks for the package, accepts its suggestion. */
 async function addVendor(page: Page, card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'Add to Your Plan' }).first().click();
   await takeSuggestedPackage(page, card);

@@ -17,7 +17,7 @@ export interface Context {
   report(problem: { node: CallNode; message: string }): void;
 }
 
-/** What a page goes without while it cannot be fetched: it tries again by itself, and nothing waits for it. */
+/** Parts without which a page works: they retry by themselves, and nothing waits for them. */
 const quiet = /web\/src\/(app\/Shell|ui\/feedback\/ToastHost)\.tsx$/;
 
 export const lateParts = {

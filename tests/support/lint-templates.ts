@@ -15,9 +15,9 @@ const requirements = 'tests/infra/requirements.txt';
 const ignored = 'W3005';
 const main = 'import sys; from cfnlint.runner import main; sys.exit(main())';
 
-/** Files with the templates of a stage: its stack's and those of the stacks within it. */
+/** Returns the template files of a stage: its stack's and those of its nested stacks. */
 async function templatesOf(stage: 'dev' | 'prod'): Promise<string[]> {
-  // With Stripe it has everything that it has without.
+  // The stack with Stripe contains everything of the one without.
   const { directory } = appOf(stage, { stripePublishableKey: 'pk_test_of_this_test' }).synth();
   const files: string[] = [];
   for await (const file of glob(`${directory}/*.template.json`)) files.push(file);

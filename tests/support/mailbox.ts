@@ -7,7 +7,7 @@ export async function mailsTo(address: string): Promise<CapturedMail[]> {
   return (await response.json()) as CapturedMail[];
 }
 
-/** The code of the newest mail that holds one, among those that came after the first `known` ones. */
+/** Returns the code from the newest mail with one, among those after the first `known`. */
 export async function codeFor(address: string, known = 0): Promise<string> {
   const mails = await eventually(
     async () => {

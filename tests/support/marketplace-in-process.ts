@@ -57,7 +57,7 @@ async function prepare(table: Table): Promise<readonly Item[]> {
   return items;
 }
 
-/** Everything around the Lambdas but the table: the time, their variables, and other services that answer at once. */
+/** Sets up the Lambdas' surroundings except for the table: time, variables, and stubs of other services. */
 async function surround({ client, tableName }: Awaited<ReturnType<typeof testTableAt>>): Promise<void> {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   const variables = await variablesFor(client, tableName);

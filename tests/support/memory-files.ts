@@ -33,7 +33,7 @@ export function memoryFiles() {
     post: ({ fields }: { fields: Record<string, string> }, bytes: Buffer) =>
       void objects.set(fields['key'] ?? '', bytes),
     keys: () => [...objects.keys()].toSorted(),
-    /** What the scan says from now on. */
+    /** Sets the result of later scans. */
     scanSays: (says: Verdict) => {
       verdict = says;
     },

@@ -3,7 +3,7 @@ import type { Item } from '#functions/data/entity.ts';
 import type { QueryOptions } from '#functions/data/query-input.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** What a table in memory holds: the sort keys of a partition in order, and the item of a key. */
+/** The content of an in-memory table: the sorted sort keys of a partition, and the item of a key. */
 export interface ItemSource {
   sortKeys(pk: string): readonly string[];
   item(pk: string, sk: string): Item | undefined;

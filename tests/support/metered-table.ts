@@ -5,9 +5,9 @@ import { itemBytes } from './item-bytes.ts';
 
 type Item = Record<string, unknown>;
 
-/** What one write of an item costs. */
+/** The cost of one write of an item. */
 export interface MeteredWrite {
-  /** Kind of item, and what is done with it. */
+  /** Item type and operation. */
   what: string;
   /** The larger of the former and the present item. */
   bytes: number;
@@ -26,7 +26,7 @@ export interface Metered {
 }
 
 export interface MeteredTable extends Table {
-  /** What was used since the last look. */
+  /** Returns the usage since the last call. */
   used(): Metered;
 }
 

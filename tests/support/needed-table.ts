@@ -2,7 +2,10 @@ import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Need } from '#shared/kernel/environment.ts';
 
-/* The needs of a function that the local cloud does not run (`shared/kernel/environment.ts`), by what its use case asks. */
+/*
+ * Derives the needs of a function that the local cloud doesn't run (`shared/kernel/environment.ts`) from its table
+ * calls.
+ */
 
 export interface NeededTable extends Table {
   readonly asked: ReadonlySet<Need>;

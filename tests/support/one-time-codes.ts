@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
 
-/** What an authenticator app shows for a secret at a time: six digits by RFC 6238 (HMAC-SHA1, steps of 30 seconds). */
+/**
+ * Returns an authenticator app's code for a secret at a time: six digits by RFC 6238 (HMAC-SHA1, steps of 30 seconds).
+ */
 export function oneTimeCode(secret: string, at = new Date()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 1000 / stepSeconds)));

@@ -8,11 +8,11 @@ export const elements = <E extends Element = HTMLElement>(selector: string, part
   ...part.querySelectorAll<E>(selector),
 ];
 
-/** The labels of what a select offers. */
+/** Returns the labels of a select's options. */
 export const optionsOf = (select: HTMLElement): string[] =>
   elements<HTMLOptionElement>('option', select).flatMap(({ value, textContent }) => (value ? [textContent] : []));
 
-/** Where the first link of this name leads. */
+/** Returns the target of the first link with this name. */
 export async function targetOf(name: string, part: HTMLElement = document.body): Promise<string | null> {
   const [first] = await within(part).findAllByRole('link', { name: named(name) });
   return first?.getAttribute('href') ?? null;
@@ -20,7 +20,7 @@ export async function targetOf(name: string, part: HTMLElement = document.body):
 
 export const main = (): HTMLElement => screen.getByRole('main');
 
-/** The item of a list that says this, the innermost of several; once it is there. */
+/** Waits for the innermost list item with this text. */
 export async function findItem(text: string | RegExp, part: HTMLElement = document.body): Promise<HTMLElement> {
   const [found] = await within(part).findAllByText(text);
   const item = found?.closest('li');

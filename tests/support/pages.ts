@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { answersKey } from '#web/lib/user-storage.ts';
 
-/* Parts that every screen has, by what people see of them. */
+/* Parts of every screen, found as people see them. */
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -23,7 +23,7 @@ export const metric = (page: Page, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('b');
 
-/** From now on every page of this tab is loaded without the answers that the browser stored of it. */
+/** Discards the browser's cached responses on every later page load of this tab. */
 export const forgetAnswers = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => {
     localStorage.removeItem(key);
@@ -37,5 +37,5 @@ export async function gapBetween(left: Locator, right: Locator): Promise<number>
   return b.x - (a.x + a.width);
 }
 
-/** What two buttons are apart at least, so that a finger meets one of them. */
+/** The minimum distance of two buttons, so that a finger hits only one. */
 export const buttonGap = 8;

@@ -14,7 +14,7 @@ export const field = (label: string): HTMLInputElement => screen.getByLabelText<
 
 export const findPayButton = (): Promise<HTMLElement> => screen.findByRole('button', { name: /^Pay \$/ });
 
-/** The button says this total, once it does. */
+/** Waits for the button with this total. */
 export const expectTotal = async (total: string): Promise<void> =>
   void (await screen.findByRole('button', { name: `Pay ${total}` }));
 
@@ -45,7 +45,7 @@ export async function expectBooked(): Promise<string> {
   return textContent;
 }
 
-/** What the server has as booked under this title. */
+/** Expects this number of bookings with the title on the server. */
 export async function expectBookings(host: Person, title: string, count: number): Promise<void> {
   const { events } = (await callApi(planning.listMyEvents, {}, tokenOf(host))).body;
   expect(
@@ -54,7 +54,7 @@ export async function expectBookings(host: Person, title: string, count: number)
   ).toHaveLength(count);
 }
 
-/** The alert that says this, once it is there. */
+/** Waits for the alert with this text. */
 export async function findAlert(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const found = screen.queryAllByRole('alert').find(({ textContent }) => textContent.includes(text));

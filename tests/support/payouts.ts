@@ -35,7 +35,7 @@ export async function runPayouts(deps: PayoutDeps, context: Context) {
   return { resumed, retried, due: await sendDuePayouts(deps, context) };
 }
 
-/** What the sandbox has sent for an order over all its attempts, in cents. */
+/** Returns the amount that the sandbox sent for an order over all attempts, in cents. */
 export async function sentBySandbox(table: Table, { bookingId, vendorId, payout }: OrderRecord): Promise<number> {
   const keys = Array.from({ length: (payout?.attempt ?? 0) + 1 }, (_, n) => payoutKey(bookingId, vendorId, n + 1));
   const transfers = await Promise.all(
@@ -44,7 +44,7 @@ export async function sentBySandbox(table: Table, { bookingId, vendorId, payout 
   return transfers.reduce((sum, known) => sum + (known?.outcome.outcome === 'sent' ? known.cents : 0), 0);
 }
 
-/** An order that is refunded in part after its payout, as a decision about it would: the ledger says so. */
+/** Refunds part of an order after its payout by a ledger entry, as a decision would. */
 export async function refundAfterPayout(table: Table, order: OrderRecord, cents: number): Promise<OrderRecord> {
   const charge = order.ledger.find((entry) => entry.kind === 'charge');
   const at = '2027-06-20T12:00:00.000Z';

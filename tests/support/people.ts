@@ -8,7 +8,7 @@ export interface Person extends Caller {
   readonly fullName: string;
 }
 
-/** A token that API Gateway took, and what a browser reads off it: its end, in seconds. */
+/** Creates a token that the in-process gateway accepts, with the end in seconds that a browser reads. */
 const newToken = ({ userId }: Person): string => {
   const claims = { sub: userId, exp: Math.floor(Date.now() / 1000) + 3600, jti: randomUUID() };
   return ['{"alg":"none"}', JSON.stringify(claims)]
@@ -17,7 +17,7 @@ const newToken = ({ userId }: Person): string => {
     .join('.');
 };
 
-/** Who has an account, and the tokens that were made for them. */
+/** People with accounts, and the tokens created for them. */
 export class People {
   private readonly byId = new Map<string, Person>();
   private readonly byToken = new Map<string, Person>();

@@ -42,7 +42,7 @@ export const offerFor = (
   ...changes,
 });
 
-/** An offer of the host's plan as the table has it now. */
+/** Returns the stored state of an offer for the host's plan. */
 export async function storedOffer(table: Table, vendor: VendorRecord, version = 1): Promise<OfferRecord | undefined> {
   const { conversationId } = offerFor(vendor);
   return table.get(offerEntity, offerKey({ conversationId, version }), { consistent: true });
@@ -63,7 +63,7 @@ export const offeredDraft = planDraft({
 });
 export const offeredTotalCents = 578_550;
 
-/** What the host asked both vendors before. */
+/** The host's earlier inquiries to both vendors. */
 const asked = [caterer, photographer].map(({ id: vendorId, name: vendorName, categories: [category = 'venue'] }) => ({
   vendorId,
   vendorName,
@@ -82,7 +82,7 @@ export async function putOfferedPlan(table: Table): Promise<void> {
   for (const offer of [catererOffer, photographerOffer]) await table.write({ put: offerEntity.toItem(offer) });
 }
 
-/** What the payment page of `offeredDraft` sends. */
+/** Returns the payment page's request for `offeredDraft`. */
 export const offeredAgreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest =>
   agreement({ agreed: agreedTo(offeredDraft, offeredTotalCents), ...changes });
 

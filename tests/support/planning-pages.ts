@@ -69,7 +69,7 @@ async function describeTheRest(user: UserEvent, { name, zipCode }: Omit<typeof p
   await fill(user, 'Guest count', '40');
 }
 
-/** What a field is described with, for people who do not see the page. */
+/** Returns a field's accessible description. */
 export const descriptionOf = (field: Element): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -8,7 +8,7 @@ import { newDraft } from './draft-changes.ts';
 import { callApi } from './deployed-api.ts';
 import { eventDetails } from './records.ts';
 
-/* Plans made through the API, where a test is about what follows. */
+/* Plans made through the API, for tests of later stages. */
 
 export const inDays = (days: number): string => addDays(todayIn('America/Chicago', new Date()), days);
 

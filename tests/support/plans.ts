@@ -72,7 +72,7 @@ export function bookingDeps(table: Table): WatchedDeps {
   return { table, payments, newBookingId, chargeIds };
 }
 
-/** A fresh table with the plan and its vendors, and what use cases need to book it. */
+/** Creates a table with the plan and its vendors, and the dependencies that use cases need to book it. */
 export async function plannedTable(): Promise<{ table: Table; deps: WatchedDeps }> {
   const table = await testTable();
   await putPlan(table);
@@ -100,7 +100,7 @@ export const requirements: NonNullable<CheckoutRequest['requirements']> = {
   specialRequests: '',
 };
 
-/** What the payment page sends, with a key of its own. */
+/** Returns the payment page's request, with a new key. */
 export const agreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   checkoutKey: randomUUID(),
   draftId: idOf(1),
@@ -115,7 +115,7 @@ export const agreement = (changes: Partial<CheckoutRequest> = {}): CheckoutReque
 
 let contexts = 0;
 
-/** A call of the payment page; every call makes ids of its own, as servers do. */
+/** Calls checkout as the payment page does; each call creates new ids, as servers do. */
 export const pay = (
   deps: BookingDeps,
   body: CheckoutRequest,
@@ -134,7 +134,7 @@ export async function payAsStored(
   return pay(deps, { ...body, agreed: { ...body.agreed, event: agreedEvent(draft.details) } }, options);
 }
 
-/** What is in the table for a host, after any history. */
+/** Returns the stored state of a host after any history. */
 export async function stateOf(table: Table, userId = host.userId) {
   const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);

@@ -9,7 +9,7 @@ import type { ReactionName } from '#functions/reactions.ts';
 import { queueOf, reactions } from '#infra/delivery/queues.ts';
 import type { QueuedReaction } from '#infra/delivery/queues.ts';
 
-/** An event as a reaction's handler gets it that needs the table and nothing else. */
+/** Creates an event for a reaction's handler that needs only the table. */
 export const deliveryOf = <E extends KnownEvent>(event: E, table: Table, context: Context) => ({
   event,
   table,

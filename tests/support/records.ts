@@ -25,7 +25,7 @@ export const austin: Place = {
   timeZone: 'America/Chicago',
 };
 
-/** The account of a person, with an address of their own. */
+/** Returns a person's account with a unique address. */
 export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profile => ({
   userId,
   email: `${userId}@account.test`,
@@ -95,7 +95,7 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   ...changes,
 });
 
-/** A package as a plan item has it; `quantity` where the host chose one. */
+/** Returns a package line of a plan item; `quantity` if the host chose one. */
 export const packageLine = (product: ProductRecord, quantity?: number): PackageLine => ({
   productId: product.id,
   productName: product.name,
@@ -142,7 +142,7 @@ export async function putVendor(table: Table, vendor: VendorRecord, ...products:
   for (const product of products) await table.write({ put: productEntity.toItem(product) });
 }
 
-/** What the questionnaire sends: defaults with these changes. */
+/** Returns the questionnaire's request: defaults with these changes. */
 export const eventDetails = (changes: Partial<EventDetails> = {}): EventDetails =>
   eventDetailsSchema.parse({ name: 'Garden birthday', date: '2027-06-12', zipCode: '78704', ...changes });
 

@@ -18,8 +18,8 @@ import type { GatewayRequest } from './gateway-in-process.ts';
 import type { Person } from './people.ts';
 
 /*
- * Pages of the site in this process: their calls reach the real Lambdas, on the demo's data in a real table. What a
- * browser alone can show (layout, styles, sockets, two windows, Cognito, uploads) is for tests/e2e.
+ * Renders pages of the site in this process. Their calls reach the real Lambdas, with demo data in a real table.
+ * Features that need a browser (layout, styles, sockets, two windows, Cognito, uploads) are tested in tests/e2e.
  */
 
 let demo: DemoInProcess;
@@ -29,7 +29,7 @@ const userPoolClientId = 'test';
 type Played = (request: GatewayRequest) => Promise<Response | undefined> | Response | undefined;
 const played = new Map<EndpointContract, Played>();
 
-/** Plays in what an endpoint responds, until the end of the test or `stopPlaying`. */
+/** Overrides an endpoint's response until the end of the test or `stopPlaying`. */
 export const play = (contract: EndpointContract, respond: Played): void => void played.set(contract, respond);
 /** Has all endpoints, or one, respond themselves again. */
 export const stopPlaying = (contract?: EndpointContract): void =>
@@ -77,7 +77,7 @@ async function settle(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }
 
-/** Names what was not found and where, not the whole page. */
+/** Reports the missing element and the page's headings, not the whole page. */
 const describeMissing = (message: string | null): Error => {
   const texts = [...document.querySelectorAll('h1, [role=alert], [data-sonner-toast]')].map((part) => part.textContent);
   return new Error(`${message?.split('\n')[0]} At ${location.pathname}: ${texts.join(' | ')}`);
@@ -110,7 +110,7 @@ export function usePages(): void {
   });
 }
 
-/** Who opens a page: accounts of the demo, and a host who signed up just now. */
+/** People who open pages: demo accounts, and a host who just signed up. */
 export const people = {
   host: (): Person => demo.accounts.host,
   vendor: (): Person => demo.accounts.vendor,
@@ -119,13 +119,13 @@ export const people = {
   newHost: (): Person => demo.people.signUp('Maya Ortiz'),
 };
 
-/** An access token of a person, for what a test does through the API. */
+/** Returns a person's access token, for API calls of a test. */
 export const tokenOf = (person: Person): string => demo.people.newToken(person);
 
-/** The demo's table, for what no page can bring about. */
+/** Returns the demo's table, for states that no page can reach. */
 export const demoTable = (): Table => demo.table;
 
-/** Leaves in the browser what signing in leaves there. */
+/** Stores the data in the browser that signing in stores. */
 function signIn(person: Person): void {
   const client = `CognitoIdentityServiceProvider.${userPoolClientId}`;
   localStorage.setItem(`${client}.LastAuthUser`, person.email);
@@ -134,11 +134,11 @@ function signIn(person: Person): void {
 }
 
 interface Opened {
-  /** Signed in a moment ago; whoever the browser knows when left out, at first a visitor. */
+  /** A person who just signed in; by default the browser's current one, at first a visitor. */
   as?: Person;
 }
 
-/** Opens a page in place of the one before, whose memory is gone; what the browser stores stays. Returns a person's hands. */
+/** Opens a page without the state of the previous one; the browser's storage stays. Returns the simulated user. */
 export async function renderPage(path: string, { as }: Opened = {}): Promise<UserEvent> {
   cleanup();
   queryClient.clear();
@@ -167,14 +167,14 @@ export const named =
 export const press = async (user: UserEvent, name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('button', { name: typeof name === 'string' ? named(name) : name }));
 
-/** Replaces what a field says. Keys as user-event writes them: `{Enter}`. */
+/** Replaces a field's content. Special keys as in user-event: `{Enter}`. */
 export async function fill(user: UserEvent, label: string | RegExp, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
   await user.type(field, text);
 }
 
-/** The page's main heading, once it says so. */
+/** Waits for the page's main heading. */
 export const expectHeading = async (name: string | RegExp): Promise<void> =>
   void (await screen.findByRole('heading', { level: 1, name }));
 

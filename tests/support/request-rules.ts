@@ -36,7 +36,7 @@ export const apiCalls = {
   },
 };
 
-/** Every key of the cache comes from the `keys` of an `api.ts`, so that what invalidates and what is invalidated agree. */
+/** Every cache key comes from the `keys` of an `api.ts`, so that invalidations match their queries. */
 export const queryKeys = {
   create(context: Context<PropertyNode>) {
     const file = context.filename.replaceAll('\\', '/');

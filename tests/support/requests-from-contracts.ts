@@ -33,7 +33,7 @@ export interface Schema {
 export type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
 export type Path = readonly (string | number)[];
-/** Values by the names of fields, for what no schema describes: which ids there are, how a mail address looks. */
+/** Values by field name, for constraints that no schema describes: existing ids, the form of an email address. */
 export type Hints = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.core.$ZodType): Schema =>
@@ -55,7 +55,7 @@ const candidates = [
   'example',
 ];
 
-/** One of several alternatives that says most: null least of all. */
+/** Returns the most informative alternative: null only as a last resort. */
 function resolved(schema: Schema, root: Schema): Schema {
   if (schema.$ref) return resolved(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, root);
   const alternatives = schema.anyOf ?? schema.oneOf;
@@ -84,8 +84,8 @@ function exampleNumber({ minimum, exclusiveMinimum, multipleOf = 1 }: Schema): n
 }
 
 /**
- * A value that the schema takes, with every optional field but those that a hint leaves undefined; what is refined
- * beyond the schema comes from the hints.
+ * Returns a value that the schema accepts, with every optional field except those that a hint sets to undefined. Hints
+ * supply values for refinements outside the schema.
  */
 export function exampleOf(schema: Schema, hints: Hints = {}, root = schema, name = ''): unknown {
   const one = resolved(schema, root);
@@ -223,7 +223,7 @@ function stretched(schema: Schema): Case {
   return { what: 'a stretched example', value: example + (example.at(-1) ?? 'a').repeat(3000) };
 }
 
-/** What is put at a field to break what is behind it. */
+/** Returns values for a field that may break the code behind it. */
 export function casesOf({ schema, path, isRequired }: Field): Case[] {
   const { maxLength, minLength } = schema;
   const lengths = [minLength && minLength - 1, minLength, maxLength, maxLength && maxLength + 1]

@@ -1,6 +1,6 @@
 import type { Step, Surroundings, Tally } from './steps.ts';
 
-/* Steps of `npm test`, one after the other, each with its title, what it printed, its counts and its seconds. */
+/* Runs the steps of `npm test` one after the other, each with its title, output, counts and seconds. */
 
 const live = (text: string | Uint8Array): void => void process.stdout.write(text);
 
@@ -30,7 +30,7 @@ async function runStep(step: Step, { print, ...surroundings }: Surroundings): Pr
 }
 
 interface Lane extends Pick<Surroundings, 'environment' | 'signal'> {
-  /** Another lane runs beside it: each step shows what it printed when it ended. */
+  /** True if another lane runs at the same time: each step's output is shown when it ends. */
   isBeside: boolean;
 }
 

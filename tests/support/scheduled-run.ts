@@ -3,9 +3,8 @@ import { deployedStack } from '#infra/ops/deployed-stack.ts';
 import { localRegion } from '#infra/tools/target.ts';
 
 /**
- * Calls a job's function on the deployed stack now, as its rule would; yields what each step did. `name` is the id of
- * its schedule.
- * @throws Error when the run failed as a whole
+ * Invokes a scheduled job's function on the deployed stack; returns the result of each step. `name` is the id of its
+ * schedule. @throws Error if the run failed as a whole
  */
 export async function runSchedule(name: string): Promise<Record<string, Record<string, number>>> {
   if (!schedules[name]) throw new Error(`No schedule ${name}`);

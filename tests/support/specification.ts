@@ -9,7 +9,10 @@ interface Statement {
 
 const document = new URL('../../docs/specification.md', import.meta.url);
 
-/** The statements of docs/specification.md: rows of `| id | statement |`, a third cell says why there is no test. */
+/**
+ * Reads the statements of docs/specification.md: rows of `| id | statement |`; a third cell explains why there is no
+ * test.
+ */
 export const readStatements = (): Statement[] =>
   readFileSync(document, 'utf8')
     .split('\n')

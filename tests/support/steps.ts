@@ -6,15 +6,15 @@ import { unhandledErrorsVariable } from './unhandled-errors.ts';
 export interface Tally {
   passed: number;
   failed: number;
-  /** Lines that name what failed, or what passed at a later try only; shown again at the end of the run. */
+  /** Lines for failures and for tests that passed only on a retry; repeated at the end of the run. */
   remarks?: readonly string[];
 }
 
-/** What a step runs in; it ends at once when the signal comes. */
+/** The surroundings of a step; it ends at once on the signal. */
 export interface Surroundings {
   environment: Record<string, string>;
   signal: AbortSignal;
-  /** Takes what the step prints. */
+  /** Receives the step's output. */
   print(text: string | Uint8Array): void;
 }
 
@@ -52,7 +52,7 @@ export const command = (name: string, title: string, line: readonly string[]): S
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-// A run that broke before it could report counts as one failure, regardless of what it printed.
+// A run that broke before it could report counts as one failure, regardless of its output.
 function readTally(file: string, status: number, read: (report: unknown) => Tally): Tally {
   const tally = existsSync(file) ? read(readReport(file)) : { passed: 0, failed: 0 };
   const isBroken = status !== 0 && tally.failed === 0;
@@ -105,7 +105,7 @@ interface PlaywrightOptions {
   readonly variables?: Record<string, string>;
 }
 
-/** Browser tests, all or those of the named files; traces and screenshots of failures stay below `results`. */
+/** Runs browser tests, all or those of the given files; traces and screenshots of failures stay below `results`. */
 export function playwrightStep(
   name: string,
   title: string,

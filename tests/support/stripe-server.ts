@@ -18,7 +18,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What happens to every request that matches ('POST /v1/refunds'), until the server recovers. */
+/** A fault of every matching request ('POST /v1/refunds') until the server recovers. */
 interface Fault {
   request: RegExp;
   kind: 'lost' | 'unreachable';
@@ -49,7 +49,7 @@ export class StripeServer {
     return new Stripe('sk_test_of_this_server', { ...address, maxNetworkRetries: 0, telemetry: false });
   }
 
-  /** Requests are carried out and their answers are lost on the way. */
+  /** Carries out the requests but loses their responses. */
   loseAnswers(request: RegExp): void {
     this.#faults.push({ request, kind: 'lost' });
   }
@@ -128,7 +128,7 @@ const otherParameters: Answer = {
   },
 };
 
-// What someone between us and Stripe says; a broken connection would say the same after the package's own second try.
+// An intermediary's error page; after the package's own retry, a broken connection has the same effect.
 function badGateway(response: ServerResponse): void {
   response.writeHead(502, { 'content-type': 'text/html' });
   response.end('<h1>Bad Gateway</h1>');

@@ -13,7 +13,7 @@ export interface TableEngine {
   stop(): void;
 }
 
-/** The engine that TABLE_ENDPOINT names (such as the emulator), or one of our own in memory on a free port. */
+/** Starts the engine at TABLE_ENDPOINT (such as the emulator), or an in-memory one on a free port. */
 export async function startTableEngine(): Promise<TableEngine> {
   const given = process.env['TABLE_ENDPOINT'];
   return given ? { endpoint: given, stop: () => undefined } : startDynoxide();
@@ -35,7 +35,7 @@ async function startDynoxide(): Promise<TableEngine> {
   return { endpoint, stop };
 }
 
-// There is one package per platform; npm installs the one that runs here.
+// There is one package per platform; npm installs the matching one.
 function dynoxide(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}/package.json`;
   return join(dirname(createRequire(import.meta.url).resolve(name)), 'dynoxide');

@@ -21,12 +21,12 @@ const made: string[] = [];
 const places = new WeakMap<Table, { client: DynamoDBDocumentClient; tableName: string }>();
 
 /**
- * A fresh, empty table of its own with the real keys and indexes, on a real engine: dynoxide, or the one that
- * TABLE_ENDPOINT names. One engine serves all tables of a test file.
+ * Creates an empty table with the real keys and indexes, on a real engine: dynoxide, or the one at TABLE_ENDPOINT. One
+ * engine serves all tables of a test file.
  */
 export const testTable = async (): Promise<Table> => (await testTableAt()).table;
 
-/** The same with its name and the client, for what an operator does to it. */
+/** Creates the table with its name and its client, for operator commands. */
 export async function testTableAt(): Promise<{ table: Table; client: DynamoDBDocumentClient; tableName: string }> {
   opened ??= open();
   const { client } = await opened;

@@ -10,7 +10,7 @@ const scrollers = '[role=tablist], [data-sideways]';
  */
 export const findMisfits = (page: Page): Promise<string[]> => page.evaluate(measure, scrollers);
 
-/* It runs in the page: nothing outside it is there. */
+/* Runs in the page, so it can't use anything outside itself. */
 function measure(sideways: string): string[] {
   interface Piece {
     element: Element;
@@ -18,7 +18,7 @@ function measure(sideways: string): string[] {
     box: DOMRect;
   }
   const slack = 1.5;
-  // What has no blank for longer may be broken: no frame is as wide as any name or address.
+  // Longer runs without a space may break, as no frame fits every name or address.
   const longestRun = 16;
   const found = new Set<string>();
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

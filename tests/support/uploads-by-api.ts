@@ -33,7 +33,7 @@ export async function uploadFile(
   return upload.id;
 }
 
-/** What an application needs: two service photos and the picture of its product. */
+/** Uploads an application's files: two service photos and its product's picture. */
 export async function uploadForForm(token: string): Promise<FormUploads> {
   const [one, two, image] = await Promise.all([
     uploadPhoto(token, 'service-photo'),

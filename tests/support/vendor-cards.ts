@@ -11,7 +11,7 @@ const elements = (part: ParentNode, selector: string): HTMLElement[] => [
   ...part.querySelectorAll<HTMLElement>(selector),
 ];
 
-/** Vendors of a list; those of a comparison have headings of level 3. */
+/** Returns the vendors of a list; in a comparison, their headings have level 3. */
 export const cards = (level: 2 | 3 = 2): HTMLElement[] =>
   elements(document, 'main li').filter((item) => item.querySelector(`h${level}`));
 
@@ -49,7 +49,7 @@ export function linkOf(card: HTMLElement): HTMLAnchorElement {
   return link;
 }
 
-/** Presses the button of a vendor's card; where a dialog asks for the package, takes what it suggests. */
+/** Presses the button of a vendor's card; if a dialog asks for the package, accepts its suggestion. */
 export async function addVendor(user: UserEvent, card: HTMLElement, label = 'Add to Your Plan'): Promise<void> {
   await user.click(within(card).getByRole('button', { name: named(label) }));
   const dialog = await waitFor(() => {
@@ -74,7 +74,7 @@ export async function addOnVendorPage(user: UserEvent): Promise<void> {
   if (ways[0]) await user.click(ways[0]);
 }
 
-/** What counts of vendors respond. */
+/** Returns a response with vendor counts. */
 export const countsOf = (total: number, byCategory: Partial<Record<Category, number>> = {}) => ({
   total,
   byCategory: { ...Object.fromEntries(categories.map((category) => [category, 0])), ...byCategory },

@@ -12,7 +12,7 @@ interface Interruption {
   when?: (writes: readonly Write[]) => boolean;
 }
 
-/** A table that counts what is asked of it, and can be given something to do, once, just before a write. */
+/** Returns a table that counts its calls, and can run an interruption once, just before a write. */
 export function watched(table: Table, { beforeWrite, when = () => true }: Interruption = {}): WatchedTable {
   let count = 0;
   let interrupt = beforeWrite;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface KnownPlace {
-  /** What a person types. */
+  /** A person's input. */
   text: string;
   /** 'Williston, ND' */
   town: string;
