@@ -1,6 +1,6 @@
 /*
- * How long a host waits after checkouts that came to nothing at the bank, written a second time and on purpose without
- * the product's own rules: nothing here is imported from shared/ or functions/.
+ * A host's waiting time after checkouts abandoned at the bank, deliberately reimplemented without the product's rules:
+ * nothing here is imported from shared/ or functions/.
  */
 
 const minuteMs = 60_000;
@@ -33,7 +33,7 @@ export class AbandonedCheckouts {
     this.abandoned.set(userId, [...(this.abandoned.get(userId) ?? []), now - slackMs]);
   }
 
-  /** A booking ends what was abandoned before. */
+  /** A booking clears the earlier abandoned checkouts. */
   paid(userId: string): void {
     this.abandoned.delete(userId);
   }

@@ -24,10 +24,10 @@ import type { Reply } from './server.ts';
 
 const minuteMs = 60_000;
 
-/** Plans of their own, which no other has. */
+/** Numbers of separate plans that no other host uses. */
 const firstDraft = 40_000_000;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginAdditions(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`additions of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -162,7 +162,7 @@ function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftI
   );
 }
 
-/** What is answered in the end, as people try again. */
+/** Returns the final response after retries, as people try again. */
 async function answerOf<T>({ seed, scheduler }: Play, send: () => Promise<Reply<T>>): Promise<T | undefined> {
   for (let tries = 0; tries < 4; tries += 1) {
     const reply = await send();

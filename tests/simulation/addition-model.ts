@@ -11,7 +11,7 @@ type ServicesAdded = Extract<KnownEvent, { type: 'ServicesAdded' }>;
 
 const maximumChanges = 20;
 
-/** The checkout of an addition begins, and its booking stays unchanged meanwhile. Gives what of it may not be. */
+/** Begins the checkout of an addition, during which its booking must not change. Returns violations. */
 export function reserveAddition(target: ExpectedBooking | undefined, added: ExpectedBooking, at: number): string[] {
   const { agreement, orders } = added;
   if (!target) return [`${added.id} adds to no booking`];

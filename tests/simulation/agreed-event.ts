@@ -17,7 +17,7 @@ const eventText = ({ date, startTime, guests, hours, zipCode }: ShownEvent): str
 
 export const agreedEvent = (agreement: Agreement): string => eventText(agreement);
 
-/** That of a plan or of what was booked. */
+/** The event of a plan or a booking. */
 export const eventIn = ({
   guestCount: guests,
   durationHours: hours,

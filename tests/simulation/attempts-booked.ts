@@ -8,7 +8,7 @@ import type { Play } from './history-context.ts';
 import { sendBalance, sendCancellation, sendReview, sendVendorCancellation } from './requests.ts';
 import type { BalanceRequest } from './requests.ts';
 
-/* What may be tried with bookings, one's own and those of others: balances, cancellations, reviews. */
+/* Hostile attempts on own and others' bookings: balances, cancellations, reviews. */
 
 export const bookedAttempts: readonly Attempt[] = [
   { kind: 'balance: key of a checkout', make: onBooked(payUnderCheckoutKey) },
@@ -42,7 +42,7 @@ function onBooked(make: MakeWith): Attempt['make'] {
   };
 }
 
-/** The request for what is owed now, which its host has seen. */
+/** Returns the request for the amount owed now, which its host has seen. */
 function request(play: Play, booked: ExpectedBooking, paymentKey = play.newKey()): BalanceRequest {
   const agreedBalanceCents = booked.owedCents;
   booked.agreedBalances.add(agreedBalanceCents);
@@ -136,7 +136,7 @@ async function reviewAnothers(play: Play, booked: ExpectedBooking) {
   ];
 }
 
-/** Before the event as well as after it: only what is over may be reviewed, once. */
+/** Attempted before and after the event: only past events may be reviewed, once. */
 function reviewTwice(play: Play, booked: ExpectedBooking) {
   const { vendorId } = play.seed.pick(booked.orders);
   return Promise.all([1, 5].map((stars) => sendReview(play, { ...theirs(booked), body: opinion(vendorId, stars) })));

@@ -9,7 +9,7 @@ import { bodyOf, sendCheckout } from './requests.ts';
 import type { CheckoutBody, CheckoutRequest } from './requests.ts';
 import type { Reply } from './server.ts';
 
-/* What a host may try on the payment page, with keys, plans, totals, codes and cards that do not belong together. */
+/* Attempts on the payment page with mismatched keys, plans, totals, codes and cards. */
 
 export const checkoutAttempts: readonly Attempt[] = [
   { kind: 'checkout: key of another plan', make: (play) => payUnder(play, keyOfAnotherPlan) },
@@ -36,10 +36,10 @@ export const checkoutAttempts: readonly Attempt[] = [
 
 const anyOption = ({ seed }: Play) => (seed.yes() ? 'deposit' : 'full');
 
-/** A plan of a host who is no vendor in it. */
+/** Returns a plan without the host's own vendor. */
 const anyDraft = ({ seed, world }: Play): DraftRecord => seed.pick(world.drafts);
 
-/** One of a host with several plans, if there is such a host; rather one that is not booked yet. */
+/** Returns a plan of a host with several, if there is one; preferably one not booked yet. */
 function anyOfMany(play: Play): DraftRecord {
   const ofMany = play.world.drafts.filter(({ userId }) => draftsOf(play, userId).length > 1);
   const open = ofMany.filter(({ id }) => !play.books.booked.some(({ agreement }) => agreement.draftId === id));
@@ -101,7 +101,7 @@ async function sendAll(play: Play, drafts: readonly DraftRecord[], under: () => 
   return (await Promise.all(replies)).filter((reply) => reply !== undefined);
 }
 
-/** Pays all and a part of it at the same moment, under one key, with and without codes. */
+/** Pays the total and the deposit at the same moment under one key, with and without codes. */
 async function contradict(play: Play) {
   const draft = anyDraft(play);
   const key = play.newKey();
@@ -125,7 +125,7 @@ const withOtherCard =
     body: { ...body, paymentToken: seed.yes() ? 'tok_sandbox_authenticated' : someCard(seed) },
   });
 
-/** What the host agreed to once, at the prices of then: sold at them only while they are the prices of now. */
+/** Pays under an earlier agreement, which may succeed only while its prices are current. */
 async function agreeAsBefore(play: Play) {
   const agreed = [...play.books.agreements.values()].flat();
   if (agreed.length === 0) return undefined;
@@ -154,7 +154,7 @@ async function payForAnother(play: Play) {
   return seen && [await sendCheckout(play, { userId, body: bodyOf(seen, 'tok_sandbox_success') })];
 }
 
-/** Sends a body that the page never made; no one agreed to what it says, so anything that it books is wrong. */
+/** Sends a body that the page never made; nobody agreed to it, so any booking from it is wrong. */
 async function tamper(
   play: Play,
   change: (play: Play, body: CheckoutBody, seen: Agreement) => CheckoutBody | undefined,
@@ -169,7 +169,7 @@ const withTotal = (body: CheckoutBody, totalCents: number): CheckoutBody => ({
   agreed: { ...body.agreed, totalCents },
 });
 
-/** Another total than the plan's, which may itself cost 50 cents or nothing. */
+/** Replaces the plan's total, which may itself be 50 cents or zero. */
 function madeUpTotal({ seed }: Play, body: CheckoutBody) {
   const { totalCents } = body.agreed;
   return withTotal(body, seed.pick([0, 50, Math.floor(totalCents / 2)].filter((cents) => cents !== totalCents)));

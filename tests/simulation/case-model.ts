@@ -5,10 +5,10 @@ import { giveBack, refundedOf, retainedOf, vendorShareOf } from './expected-book
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateIn, timeIn } from './model.ts';
 
-/* What a case should be (rule cases-1), by the facts of its events and rules written a second time. Cents. */
+/* The expected state of a case (rule cases-1), from its events and reimplemented rules. Cents. */
 
 const hourMs = 3_600_000;
-/** To a proposal; a report is granted without an answer after the other time (rule cases-16). */
+/** Time to respond to a proposal; a report without a response is granted after `grantedMs` (rule cases-16). */
 const answerMs = 24 * hourMs;
 const grantedMs = 72 * hourMs;
 const extensionMs = 48 * hourMs;
@@ -32,7 +32,7 @@ export interface ExpectedCase {
   events: number;
 }
 
-/** Brings a booking's case up to date with an event, and says what of it may not be. */
+/** Updates a booking's case with an event. Returns violations. */
 export function seeCase(expected: ExpectedBooking | undefined, event: CaseEvent): string[] {
   const { bookingId, vendorId } = event.data;
   const order = expected?.order(vendorId);
@@ -44,7 +44,7 @@ export function seeCase(expected: ExpectedBooking | undefined, event: CaseEvent)
   return problems.map((text) => `${who}: ${text}`);
 }
 
-/** Notes that a vendor was reminded: once, in time, and only while its answer is due. */
+/** Records a vendor's reminder: once, in time, and only while a response is due. */
 export function seeReminder(
   expected: ExpectedBooking | undefined,
   { data, occurredAt }: EventOf<typeof CaseReplyOverdue>,
@@ -183,7 +183,7 @@ function closed(
   const refunded = refundedOf(order);
   giveBack(order, Math.min(cents, retainedOf(order)));
   order.caseRefundCents = refundedOf(order) - refunded;
-  // What a case gave back, no cancellation retains, also after a change.
+  // A cancellation can't retain the amount that a case refunded, even after a change.
   order.floorCents = Math.min(order.floorCents, retainedOf(order));
   Object.assign(known, { stage: 'closed', how, refundCents: cents });
   const share = vendorShareOf(order);

@@ -8,7 +8,7 @@ import type { Play } from './history-context.ts';
 import type { Reply } from './server.ts';
 import { signedIn } from './signed-in.ts';
 
-/* What browsers send about reported problems (rule cases-1). */
+/* Browsers' requests about reported problems (rule cases-1). */
 
 interface OfOrder {
   bookingId: string;

@@ -26,7 +26,7 @@ const number = 70;
 
 type Act = (play: Play, expected: ExpectedBooking) => Promise<void>;
 
-/** Every other history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginChanges(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`changes of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;

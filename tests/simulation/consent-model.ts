@@ -38,7 +38,7 @@ const vendorIdsOf = ({ active }: ExpectedBooking): string =>
 export class ExpectedConsents {
   /** Is called with each request. */
   onAsked: (request: ExpectedRequest) => void = () => undefined;
-  /** What people answered, before it is sent: '<request> <vendor> agree', '<request> withdraw'. */
+  /** Responses before they are sent: '<request> <vendor> agree', '<request> withdraw'. */
   readonly said = new Set<string>();
   private readonly requests = new Map<string, ExpectedRequest>();
   private readonly days = new Map<string, { days: number; since: number }[]>();
@@ -60,12 +60,12 @@ export class ExpectedConsents {
     this.days.set(vendorId, [...(this.days.get(vendorId) ?? [{ days: 0, since: 0 }]), version]);
   }
 
-  /** Who of these wants to be asked now, as a page shows it. */
+  /** Returns the vendors who currently want to be asked, as a page shows it. */
   toAsk(vendorIds: readonly string[], dates: Dates, today: string): string[] {
     return vendorIds.filter((id) => isAsked(this.days.get(id)?.at(-1)?.days ?? 0, dates, today));
   }
 
-  /** By what each wanted at any time since then: whether it must be asked, and whether it may be. */
+  /** Returns, from all settings since then, whether the vendor must be asked and whether it may be. */
   private wants(vendorId: string, dates: Dates, today: string, since: number): { always: boolean; ever: boolean } {
     const versions = this.days.get(vendorId) ?? [{ days: 0, since: 0 }];
     const wants = versions
@@ -84,7 +84,7 @@ export class ExpectedConsents {
     return expected.changes === changes && vendorIdsOf(expected) === vendorIds;
   }
 
-  /** What one write said to the vendors of a booking. */
+  /** Processes the events of one write to a booking's vendors. */
   updated(expected: ExpectedBooking | undefined, events: readonly Updated[]): void {
     const [first] = events;
     if (!first) return;
@@ -183,6 +183,6 @@ export class ExpectedConsents {
   }
 }
 
-/** By the nearer of the two dates; 0 days ask for nothing. */
+/** Counts to the nearer of the two dates; 0 days means never. */
 const isAsked = (days: number, { from, to }: Dates, today: string): boolean =>
   Math.min(daysUntil(today, from), daysUntil(today, to)) < days;

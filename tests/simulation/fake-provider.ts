@@ -11,7 +11,7 @@ export interface BankRefund {
   cents: number;
 }
 
-/** Money that a card paid, as its bank has it in the books. */
+/** A card payment in its bank's books. */
 export interface BankCharge {
   chargeId: string;
   /** The payment key that it was made under. */
@@ -25,9 +25,8 @@ export interface BankCharge {
 export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * The bank behind the sandbox: a statement line for each movement that the provider writes into its memory, in the
- * moment of the write. A line is never changed, so money that moves twice under one key is there twice, no matter what the
- * provider remembers of it.
+ * The bank behind the sandbox: a statement line for each movement, at the moment the provider writes it. Lines never
+ * change, so money that moves twice under one key appears twice, regardless of the provider's memory.
  */
 export class Bank {
   readonly charges: BankCharge[] = [];
@@ -43,7 +42,7 @@ export class Bank {
     this.table = table;
   }
 
-  /** What the provider remembers by, for the requests of one account. */
+  /** The provider's storage for the requests of one account. */
   memoryFor(account: string): Pick<Table, 'get' | 'write'> {
     return {
       get: this.table.get.bind(this.table),

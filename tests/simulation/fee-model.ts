@@ -1,6 +1,6 @@
 /*
- * Vendors' fees by the rules of vendor spec 3 and rule checkout-6, written a second time and on purpose without the
- * product's own rules: nothing here is imported from shared/ or functions/. Whole cents, miles one way.
+ * Vendors' fees by vendor spec 3 and rule checkout-6, deliberately reimplemented without the product's rules: nothing
+ * here is imported from shared/ or functions/. Whole cents, miles one way.
  */
 
 export interface Spot {
@@ -8,7 +8,7 @@ export interface Spot {
   longitude: number;
 }
 
-/** What a vendor charges for one service beside the package; zero for what it does not charge. */
+/** A vendor's fees for one service in addition to the package; zero for none. */
 export interface Terms {
   setup: number;
   teardown: number;
@@ -37,7 +37,7 @@ export const wordIn = (figures: Figures, name: string): string => {
 
 const centsIn = (answers: Figures, name: string): number => Number(numberIn(answers, name).toFixed(2).replace('.', ''));
 
-/** The terms in a vendor's answers, which are in dollars. */
+/** Returns the terms in a vendor's answers, which are in dollars. */
 export const termsAnswered = (answers: Figures = {}): Terms => ({
   setup: centsIn(answers, 'setupFee'),
   teardown: centsIn(answers, 'teardownFee'),
@@ -61,7 +61,9 @@ export const termsShown = (fees: Figures = {}): Terms => ({
 
 export const noTerms: Terms = termsShown();
 
-/** Guests and hosts come to a venue and to pickup; a vendor who says nothing about it comes to the event. */
+/**
+ * Returns true if the vendor comes to the event; guests and hosts go to a venue and to pickup. The default is to come.
+ */
 export const comesAlong = (category: string, chosen: string | undefined, offered: readonly string[]): boolean =>
   category !== 'venue' && (chosen ? chosen === 'delivery' : offered.length === 0 || offered.includes('delivery'));
 

@@ -3,22 +3,22 @@ import type { Figures, Spot } from './fee-model.ts';
 import { dateIn, daysUntil, weekdayOf } from './model.ts';
 
 /*
- * Which events a vendor and a package serve by rules vendors-12, planning-32 and planning-49, written a second time and
- * on purpose without the product's own rules: nothing here is imported from shared/ or functions/. Miles one way.
+ * The events that a vendor and a package serve by rules vendors-12, planning-32 and planning-49, deliberately
+ * reimplemented without the product's rules: nothing here is imported from shared/ or functions/. Miles one way.
  */
 
-/** What decides which events a vendor serves. */
+/** The parts of a vendor that decide which events it serves. */
 export interface Reach {
   answers: Figures;
   /** From where it travels so many miles; null for a vendor who does not travel. */
   from: Spot | null;
   miles: number;
-  /** Where a venue is. */
+  /** A venue's location. */
   site: Spot | null;
   leadTime: string;
 }
 
-/** A package that is bought, and how much of it where the host chose that. */
+/** A bought package, and its quantity if the host chose one. */
 export interface Counted {
   unit: string;
   chosen: number | null;
@@ -49,13 +49,15 @@ const notice: Readonly<Record<string, number>> = {
   'Same day': 0,
 };
 
-/** Where a day ends last in the country: American Samoa. */
+/** The US time zone in which a day ends last: American Samoa. */
 const lastPlace = 'Pacific/Pago_Pago';
 
 /** A venue is near the event's ZIP code. */
 const maximumMilesToVenue = 50;
 
-/** Fewest and most guests that a service is for: the party's, or those that its packages per person were chosen for. */
+/**
+ * Returns the fewest and most guests that a service is for: the party's, or the quantities of its packages per person.
+ */
 function servedIn(guests: number, sold: readonly Counted[]): [fewest: number, most: number] {
   const heads = sold.filter(({ unit }) => unit === 'per_person').map(({ chosen }) => chosen);
   const chosen = heads.filter((one) => one !== null);
@@ -67,7 +69,7 @@ function servedIn(guests: number, sold: readonly Counted[]): [fewest: number, mo
 
 const isBelow = (guests: number, limit: number): boolean => limit === 0 || guests <= limit;
 
-/** Whether a vendor serves such a party with these packages; what it left open refuses no event. */
+/** Returns true if a vendor serves a party with these packages; unset limits refuse no event. */
 export function serves(
   { answers, from, miles, site, leadTime }: Reach,
   party: Party,
@@ -86,7 +88,7 @@ export function serves(
   );
 }
 
-/** Whether a package is for such a party. Several of the only one serve so many times its guests. */
+/** Returns true if a package is for a party. Several units of the only package serve proportionally more guests. */
 export function suits(
   { weekdays, guests: { minimum = 0, maximum = Infinity } = {} }: PackageTerms,
   { guests, date }: Party,

@@ -7,7 +7,7 @@ import { austin } from '#tests/support/records.ts';
 
 type ServiceAnswers = Record<string, string | number>;
 
-/** What decides a vendor's fees and which events it serves. */
+/** The parts of a vendor that decide its fees and the events it serves. */
 export type VendorTerms = Pick<VendorRecord, 'answers' | 'deliveryOptions' | 'travelDistanceMiles' | 'leadTime'>;
 
 /** On which weekdays a package is offered, and for how many guests it is made. */
@@ -37,7 +37,7 @@ const makeFees = (seed: SeededRandom): ServiceAnswers => ({
   ...maybe(seed.yes(0.4), 'minimumHours', seed.pick([0, 1, 2, 2.5, 3, 5])),
 });
 
-/** Each category asks for limits of its own; most of the events in the world are within them. */
+/** Each category has different limits; most of the world's events are within them. */
 function makeLimits(seed: SeededRandom, category: Category): ServiceAnswers {
   if (category === 'venue') return maybe(seed.yes(), 'capacity', seed.int(60, 200));
   if (category === 'activities')

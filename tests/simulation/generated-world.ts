@@ -29,7 +29,7 @@ import {
 } from '#tests/support/records.ts';
 import { makePackageLimits, makePlace, makeTerms } from './generated-terms.ts';
 
-/** Who is there when a history begins. */
+/** The people and data at the start of a history. */
 export interface World {
   /** Epoch milliseconds. */
   begins: number;
@@ -53,7 +53,7 @@ const dayMs = 86_400_000;
 export function makeWorld(seed: SeededRandom): World {
   const begins = Date.parse('2027-06-01T05:00:00.000Z') + seed.int(0, 7 * 24 * 60) * 60_000;
   const wanted = listOf(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
-  // With room for all: here nothing but the rules of payments is in the way of a host with many plans.
+  // Has capacity for all, so that only payment rules limit a host with many plans.
   const roomy = vendorRecord(100 + wanted.length, { capacityPerDay: 100 });
   const vendors = [...wanted, roomy];
   const products = vendors.flatMap((vendor, n) => makeProducts(seed, vendor, 100 + n));

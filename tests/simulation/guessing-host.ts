@@ -24,7 +24,7 @@ const guesses = 34;
 /** The number of its host and plan, which no other has. */
 const number = 84;
 
-/** Every fifth history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every fifth history. Its own random stream leaves everything else unchanged. */
 export function beginGuesses(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`guesses of history ${seedOfHistory}`);
   if (!seed.yes(0.2)) return;
@@ -56,7 +56,7 @@ async function guess(play: Play): Promise<void> {
   }
 }
 
-/** For a total that is never right, so that a code that exists books nothing. */
+/** Uses a wrong total, so that an existing code books nothing. */
 async function tryToPay(play: Play, userId: string, body: CheckoutBody, code: string): Promise<string> {
   const [vendorId = ''] = body.agreed.items[0]?.id.split(':') ?? [];
   const guessing = { ...body, agreed: { ...body.agreed, totalCents: 1 }, promoCodes: [{ vendorId, code }] };

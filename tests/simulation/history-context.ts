@@ -13,26 +13,26 @@ import type { Scheduler } from './scheduler.ts';
 import type { Reply, Server } from './server.ts';
 import type { World } from './generated-world.ts';
 
-/** What the people of a history have at hand. */
+/** The context of a history's people. */
 export interface Play {
   scheduler: Scheduler;
   server: Server;
   seed: SeededRandom;
   books: Books;
   world: World;
-  /** Whether what people are mailed is part of this history. */
+  /** True if mails are part of this history. */
   hasMail: boolean;
   poison: PoisonedRefund;
-  /** For looking and for what is no use case here; nothing goes wrong with it. */
+  /** For observations and writes outside of use cases, without faults. */
   table: Table;
-  /** Writes what other parts of the marketplace would, and lets the books know. */
+  /** Makes writes of other parts of the marketplace, and records them in the books. */
   change(...writes: Write[]): Promise<void>;
   newKey(): string;
   sent: Sent;
   attempts: AttemptCounts;
   /** How hosts' payments ended. */
   checkouts: AttemptCounts;
-  /** What another window does between a look at a payment page and the payment, in histories with edits. */
+  /** Another window's action between viewing a payment page and paying, in histories with edits. */
   meddle?: (plan: { userId: string; id: string }) => Promise<void>;
   /** Pays all vendors after the last event, in histories that do. */
   payVendors?: (last: number) => Promise<void>;
@@ -51,7 +51,7 @@ export interface Play {
 
 export const asHost = (userId: string): Actor => ({ userId, isAdmin: false });
 
-/** How an API's answer looks to a browser: a refusal's code, or `none` for a lost one and for an error of the server. */
+/** Returns a refusal's code as a browser sees it, or `none` for a lost response and for a server error. */
 export const refusalIn = (reply: Reply<unknown>): ErrorCode | 'none' | undefined => {
   if (reply.kind === 'answer') return undefined;
   return reply.kind === 'error' && reply.error instanceof AppError ? reply.error.code : 'none';
@@ -75,7 +75,7 @@ export function someCard(seed: SeededRandom): string {
   return tokens.find(([share]) => at < share)?.[1] ?? 'tok_sandbox_success';
 }
 
-/** What a host does about their bank's question; undefined for walking away. */
+/** Returns the host's response to the bank's challenge; undefined if they leave. */
 export function bankAnswer(seed: SeededRandom): string | undefined {
   if (seed.yes(0.25)) return undefined;
   return seed.yes(0.7) ? 'tok_sandbox_authenticated' : 'tok_sandbox_authentication_failed';

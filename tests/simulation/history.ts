@@ -32,7 +32,7 @@ import { writesOf } from './generated-world.ts';
 
 export interface Outcome {
   seed: number;
-  /** What is wrong, a sentence each; none when all is well. */
+  /** Violations, one sentence each; empty if there are none. */
   problems: string[];
   trace: string[];
   bookings: number;
@@ -50,7 +50,7 @@ export interface Outcome {
   cases: number;
 }
 
-/** Lets one world run from its first checkout to long after the last event, and judges what is left. */
+/** Runs one world from its first checkout until long after the last event, and checks the result. */
 export async function runHistory(client: DynamoDBDocumentClient, seed: number, coverage: Coverage): Promise<Outcome> {
   const tableName = `history-${process.pid}-${seed}`;
   await client.send(new CreateTableCommand({ TableName: tableName, ...tableLayout }));

@@ -14,8 +14,8 @@ interface Places {
 }
 
 /**
- * What should become of held days (rule offers-32), by the bare writes: a hold takes a place while its offer is open,
- * no checkout uses that of another offer, and a booking that uses one takes no other place of that vendor.
+ * The expected state of held days (rule offers-32), from the writes: a hold takes a place while its offer is open, no
+ * checkout uses another offer's hold, and a booking with a hold takes no other place of that vendor.
  */
 export class ExpectedHolds {
   private readonly holds = new Map<string, ExpectedHold>();
@@ -57,7 +57,7 @@ export class ExpectedHolds {
       if (!isOpen(offer)) this.problem(`${key} is held for ${offer}, which has ended`);
   }
 
-  /** A booking uses the holds of its own offers, and each of them. */
+  /** A booking uses exactly the holds of its own offers. */
   reserved({ id, items }: BookingRecord): void {
     const own = items.flatMap(({ offer }) => (offer ? [`${offer.conversationId} ${offer.version}`] : []));
     const holds = [...this.holds.values()];

@@ -131,7 +131,7 @@ function uses({ promos }: Dump, bookings: readonly ExpectedBooking[]): string[] 
   });
 }
 
-/** Who is asked about a move is asked about that of the booking. */
+/** A vendor's open consent belongs to the booking's current move request. */
 function askedOrders({ orders, settlements }: Dump): string[] {
   return orders
     .filter(({ status, moveAsk }) => status !== 'cancelled' && moveAsk !== null)
@@ -142,7 +142,7 @@ function askedOrders({ orders, settlements }: Dump): string[] {
     .map(({ bookingId, vendorId }) => `stray: ${vendorId} is asked about no move of ${bookingId}`);
 }
 
-/** Case and order say how it ended, as the model does. */
+/** Checks that case and order have the model's outcome. */
 function casesOf({ cases, orders }: Dump, { id, orders: expected }: ExpectedBooking): string[] {
   return expected.flatMap(({ vendorId, problemCase }) => {
     const isIt = (one: { bookingId: string; vendorId: string }) => one.bookingId === id && one.vendorId === vendorId;
@@ -166,7 +166,7 @@ function ratings({ vendors, reviews, orders }: Dump): string[] {
     : [...perVendor, `lost: ${reviews.length} reviews of ${reviewed} orders`];
 }
 
-/** The platform's totals are those of the bookings. */
+/** Checks the platform's totals against the bookings. */
 function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedBooking[]): string[] {
   const orders = bookings.flatMap((one) => one.orders);
   const cancelled = orders.filter(({ status }) => status === 'cancelled');

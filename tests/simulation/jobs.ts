@@ -54,7 +54,7 @@ export async function runSchedule(
 ): Promise<Pick<Run, 'done' | 'failed'>> {
   const total = { done: 0, failed: 0 };
   const begunAt = scheduler.now;
-  // What was left in the middle is ended by then.
+  // Interrupted work before this moment has been finished by that run.
   const settledAt = runs.get('every-minute') ?? 0;
   const overdue = schedule === 'follow-bookings' ? books.booked.filter((one) => isOverdue(one, settledAt)) : [];
   for (const [name, job] of jobs[schedule]) {

@@ -5,7 +5,7 @@ import { isShared, owedFor, paidFor, paidOf, refundedOf, retainedOf, sum, vendor
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateAfter } from './model.ts';
 
-/** Where a booking's money is not what the model says, to the cent. */
+/** Returns the differences between a booking's money and the model, to the cent. */
 export function differencesOf(dump: Dump, expected: ExpectedBooking): string[] {
   const orders = dump.orders.filter(({ bookingId }) => bookingId === expected.id);
   return [
@@ -102,7 +102,7 @@ const purposeOf = ({ settlements }: Dump, id: string, chargeId: string): string 
   settlements.find(({ bookingId }) => bookingId === id)?.charges.find((charge) => charge.chargeId === chargeId)
     ?.purpose;
 
-/** The whole booking: its state, what its host's list shows, and what the provider has. */
+/** Compares the whole booking: its state, the host's list, and the provider's charges. */
 function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
   const { id, orders, state, balance, dueNowCents } = expected;
   const settlement = dump.settlements.find(({ bookingId }) => bookingId === id);

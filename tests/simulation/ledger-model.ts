@@ -36,12 +36,12 @@ const lateChargeMs = 16 * 60_000;
 const maximumOpenCheckouts = 2;
 
 /**
- * What should be there at the end: updated with the bare facts (this was reserved, paid, cancelled, at this moment), while
- * every amount is the model's own. A fact that may not be is a problem at once.
+ * The expected final state, updated by observed events (reserved, paid or cancelled, at which moment); every amount is
+ * computed by the model. An event that must not happen is a problem at once.
  */
 export class Books {
   readonly bookings = new Map<string, ExpectedBooking>();
-  /** By the checkout's key: what its host agreed to, once or again. */
+  /** By the checkout's key: the agreements of its host, original and repeated. */
   readonly agreements = new Map<string, Agreement[]>();
   /** By the checkout's key: the plan at the prices of another request, whose total this one names. */
   private readonly atOtherPrices = new Map<string, Agreement>();
@@ -74,12 +74,12 @@ export class Books {
     );
   }
 
-  /** Bookings that came about, however they ended; what was added to them is part of them. */
+  /** Completed bookings, including later cancelled ones; additions are part of them. */
   get booked(): ExpectedBooking[] {
     return [...this.bookings.values()].filter(({ state }) => !['reserved', 'released', 'added'].includes(state));
   }
 
-  /** What a package costs that no booking has yet. */
+  /** Returns the current price of a package that no booking has yet. */
   priceNow: PriceOf = (productId) => this.packages.priceNow(productId);
 
   agree(agreement: Agreement): void {
@@ -98,7 +98,7 @@ export class Books {
     this.atOtherPrices.set(seen.key, { ...seen, lines });
   }
 
-  /** What one write of the table did, and the facts that it carried. */
+  /** Processes one write of the table and its events. */
   see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
     const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
     const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
@@ -160,7 +160,7 @@ export class Books {
     }
   }
 
-  /** What its host agreed to for this plan under this key; of several agreements the one that was booked. */
+  /** Returns the host's agreement for this plan under this key; of several, the one that was booked. */
   private agreedTo(booking: BookingRecord, key: string): ExpectedBooking | undefined {
     const { id, userId, draftId, quote, dueNowCents, agreedAt } = booking;
     const codes = booking.promoCodes.map(({ code }) => code);
@@ -178,7 +178,7 @@ export class Books {
     return closest && new ExpectedBooking(id, onBookedTerms(closest.agreement, booking), Date.parse(agreedAt));
   }
 
-  /** A vendor takes no orders of its own owner. */
+  /** Checks that a vendor takes no order from its owner. */
   private mustNotBeOwn({ id, userId, items }: BookingRecord): void {
     const own = this.world.vendors.filter(({ ownerId }) => ownerId === userId);
     for (const vendor of own.filter((one) => items.some(({ vendorId }) => vendorId === one.id))) {
@@ -186,10 +186,10 @@ export class Books {
     }
   }
 
-  /** What a host agreed to since a moment is refused only for what is another then. */
+  /** Checks that a request was refused only for something that changed after the host agreed. */
   refused(agreement: Agreement, refusal: string, lookedAt: number, now: number): void {
     const { draftId, lines, guests, place, date } = agreement;
-    // Then total and fit are those of the other event.
+    // Total and fit then depend on the changed event.
     if (this.plans.hasOtherEvent(agreement, lookedAt)) return;
     if (refusal === 'price_changed' && !this.terms.hasOtherPrice(agreement, lookedAt)) {
       this.problem(`${draftId} was refused for another total although no price and no fee changed`);
@@ -305,7 +305,7 @@ export class Books {
     for (const text of completeAddition(target, added, event)) this.problem(text);
   }
 
-  /** While a checkout adds vendors, nothing else becomes of a booking. */
+  /** Checks that nothing else happens to a booking while a checkout adds vendors. */
   private mustStandStill({ id, adding }: ExpectedBooking, what: string): void {
     if (adding !== undefined) this.problem(`${id} was ${what} while ${adding} was added to it`);
   }
@@ -430,7 +430,7 @@ export class Books {
       this.problem(`${id} is for ${guests} guests and ${hours} hours, beyond its offers`);
   }
 
-  /** The platform cancels what was not paid by its last day, and nothing else. */
+  /** The platform cancels only orders left unpaid after their last day. */
   private mustBeDue(cancelled: EventNamed<'OrderCancelled'>[]): void {
     for (const { data, occurredAt } of cancelled.filter((event) => event.data.by === 'platform')) {
       const { agreement, balance = 'missing', dueDate } = this.bookings.get(data.bookingId) ?? {};
@@ -441,7 +441,7 @@ export class Books {
     }
   }
 
-  /** A host who cancels gets back what they were shown, or nothing is cancelled. */
+  /** A host who cancels receives the displayed refund, or nothing is cancelled. */
   private seeHostsRefund(cancelled: EventNamed<'OrderCancelled'>[]): void {
     const byHost = cancelled.filter(({ data }) => data.by === 'host');
     const [first] = byHost;
@@ -473,7 +473,7 @@ export class Books {
     const expected = this.bookings.get(data.bookingId);
     const order = expected?.order(data.vendorId);
     if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
-    // What a problem gave back was booked and served.
+    // An amount that a case refunded was also booked and served.
     const paidCents = order ? retainedOf(order) + order.caseRefundCents : 0;
     if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
   }
@@ -494,7 +494,7 @@ export class Books {
     if (place.taken > (vendor?.capacityPerDay ?? 0)) this.problem(`${vendorId} has ${place.taken} orders on ${date}`);
   }
 
-  /** `orderCents`: what its vendor's part costs before it; not known where it covers everything. */
+  /** `orderCents`: the price of the vendor's part before the code; unknown if the code covers everything. */
   private takeUse(code: string, orderCents: number, now: number): void {
     const promo = this.world.promos.find((one) => one.code === code);
     const used = (this.uses.get(code) ?? 0) + 1;
@@ -516,7 +516,7 @@ export class Books {
   }
 }
 
-/** By what its vendors said on the day of the booking. */
+/** Uses the vendors' minimums on the booking day. */
 function keepMinimums({ items }: BookingRecord, { leastFor, leastOf }: ExpectedBooking): void {
   for (const { id, packages, minimumGuests = 0 } of items) {
     leastOf.set(id, minimumGuests);

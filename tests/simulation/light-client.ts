@@ -17,9 +17,9 @@ interface Command {
 type Body = Record<string, unknown>;
 
 /**
- * Speaks to the engine of tests as the SDK's client does, at a tenth of its cost: a simulation asks the table a hundred
- * times per history, and signing and retries are of no use there. It knows the commands of `openTable` and no others.
- * What is asked again between two writes it answers by itself.
+ * Implements the SDK client for the test engine at a tenth of its cost: a simulation calls the table a hundred times
+ * per history and needs no signing or retries. It supports only the commands of `openTable`. Repeated reads between two
+ * writes come from memory.
  */
 export function lightClient(endpoint: string): DynamoDBDocumentClient {
   const connections = new HttpConnections(endpoint);

@@ -26,7 +26,7 @@ interface Neighbours extends Pick<Play, 'scheduler' | 'server' | 'problem'> {
   isLetGo(subscriber: Subscriber): boolean;
 }
 
-/** Brings every event to its subscribers, at least once, in any order, again until they have done with it. */
+/** Delivers every event to its subscribers at least once, in any order, and retries until they succeed. */
 export class PostOffice {
   private readonly scheduler: Scheduler;
   private readonly server: Server;
@@ -60,7 +60,7 @@ export class PostOffice {
     }
   }
 
-  /** From now on nothing comes twice. */
+  /** Stops duplicate deliveries. */
   calmDown(): void {
     this.isCalm = true;
   }

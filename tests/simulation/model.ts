@@ -2,8 +2,8 @@ import { feesOfVendor } from './fee-model.ts';
 import type { Fees, ServiceTerms, Spot } from './fee-model.ts';
 
 /*
- * What money and days are by decision 17 and by rules checkout-1, orders-1 and orders-8, written a second time and on
- * purpose without the product's own rules: nothing here is imported from shared/ or functions/. Whole cents.
+ * Money and days by decision 17 and rules checkout-1, orders-1 and orders-8, deliberately reimplemented without the
+ * product's rules: nothing here is imported from shared/ or functions/. Whole cents.
  */
 
 /** A package of a service. */
@@ -15,14 +15,14 @@ export interface Sold {
   chosen: number | null;
 }
 
-/** What is bought of one vendor for one service. */
+/** The packages bought from one vendor for one service. */
 export interface Line extends ServiceTerms {
   vendorId: string;
   category: string;
-  /** Where its vendor is. */
+  /** The vendor's location. */
   location: Spot | undefined;
   packages: readonly Sold[];
-  /** Of an offer: no code takes anything off it, and its vendor adds nothing to it. */
+  /** Set for an offer: no code reduces it, and its vendor adds no fees. */
   offerVersion?: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Code {
   minimumOrderCents: number;
 }
 
-/** What a host saw and agreed to when they pressed 'Pay'. */
+/** The agreement that a host saw when they pressed 'Pay'. */
 export interface Agreed {
   guests: number;
   /** Halves exist. */
@@ -58,7 +58,7 @@ export interface Part {
   priceCents: number;
   feeCents: number;
   grossCents: number;
-  /** Of what the checkout charges. */
+  /** The part that the checkout charges. */
   paidCents: number;
 }
 
@@ -104,7 +104,10 @@ function costOf({ amountCents, unit, chosen }: Sold, minimumHours: number, { gue
 const subtotal = ({ packages, terms }: Line, agreed: Agreed): number =>
   total(packages.map((one) => costOf(one, terms.minimumHours, agreed)));
 
-/** Below its minimum a code takes nothing off, also when the event changes: no change costs less than booking so at once. */
+/**
+ * A code reduces nothing below its minimum, even when the event changes: a change can't be cheaper than booking the
+ * result at once.
+ */
 function discount(codes: readonly Code[], vendorId: string, originalCents: number): number {
   const code = codes.find((one) => one.vendorId === vendorId);
   if (!code || originalCents < code.minimumOrderCents) return 0;
@@ -112,7 +115,7 @@ function discount(codes: readonly Code[], vendorId: string, originalCents: numbe
   return Math.min(off, originalCents);
 }
 
-/** One vendor's part of a plan, the platform's fee left out; vendors travel to the plan's venue where it has one. */
+/** Returns one vendor's part of a plan without the platform fee; vendors travel to the plan's venue, if it has one. */
 function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) {
   const { lines, codes, place } = agreed;
   const own = lines.filter((line) => line.vendorId === vendorId);
@@ -127,7 +130,7 @@ function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) 
   return { vendorId, originalCents, discountCents, fees, priceCents };
 }
 
-/** The platform's fee is 5% of the vendors' prices, the deposit 30% of the total or all of it below 50 cents. */
+/** The platform's fee is 5% of the vendors' prices; the deposit is 30% of the total, or all of it below 50 cents. */
 export function price(agreed: Agreed, elsewhere: Size['elsewhere'] = null): Priced {
   const vendorIds = [...new Set(agreed.lines.map(({ vendorId }) => vendorId))];
   const bare = vendorIds.map((vendorId) => bareOf(agreed, vendorId, elsewhere));
@@ -180,7 +183,7 @@ export function priceFor(
   });
 }
 
-/** What stays of an order when it is cancelled, by whole days before the event. */
+/** Returns the amount retained from a cancelled order, by whole days before the event. */
 export function retainedFrom(
   netCents: number,
   grossCents: number,

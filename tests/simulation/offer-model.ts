@@ -10,8 +10,8 @@ interface ExpectedOffer {
 }
 
 /**
- * What should become of offers (rule offers-25), by the bare writes: an offer is paid at most once, at its price, while
- * it is open and valid, and ends in no other way while it is being paid.
+ * The expected state of offers (rule offers-25), from the writes: an offer is paid at most once, at its price, while it
+ * is open and valid, and ends in no other way while it is being paid.
  */
 export class ExpectedOffers {
   private readonly offers = new Map<string, ExpectedOffer>();
@@ -60,7 +60,7 @@ export class ExpectedOffers {
     }
   }
 
-  /** What is left: each offer belongs to the booking that was paid with it, and no other is taken. */
+  /** Returns final violations: each accepted offer belongs to the booking that paid it, and no other is taken. */
   problemsWith(booked: readonly string[]): string[] {
     return [...this.offers].flatMap(([name, { state, takenBy }]) => {
       if (state === 'accepted') return takenBy && booked.includes(takenBy) ? [] : [`stray: ${name} of ${takenBy}`];

@@ -20,7 +20,7 @@ import { newPlan } from './rare-meetings.ts';
 
 const minuteMs = 60_000;
 
-/** Every third history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every third history. Its own random stream leaves everything else unchanged. */
 export function beginOffers(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`offers of history ${seedOfHistory}`);
   if (!seed.yes(0.35)) return;
@@ -47,7 +47,7 @@ async function planWithOffers(play: Play, n: number): Promise<void> {
 
 type Vendor = Play['world']['vendors'][number];
 
-/** Half of all offers hold their day, where it has a place; by a chance of their own. */
+/** Stores an offer; half of all offers hold their day if it has a place, by a separate random stream. */
 async function storeOffer(
   play: Play,
   vendor: Vendor,
@@ -82,7 +82,7 @@ const nobodys = [
   { who: 'vendor#', side: 'vendor', name: 'Vendor' },
 ] satisfies Parameters<typeof placeWrites>[0]['conversation']['participants'];
 
-/** In the calendar; nothing once the offer has ended or is being paid. */
+/** Releases a hold in the calendar; does nothing once the offer has ended or is being paid. */
 async function releaseLater(play: Play, offer: OfferRecord, afterMs: number, id: string): Promise<void> {
   await play.scheduler.sleep(afterMs);
   const occurredAt = new Date(play.scheduler.now).toISOString();

@@ -16,7 +16,9 @@ export function endOfDay(timeZone: string, date: string): number {
   return end;
 }
 
-/** Owed for so long that the next run of the schedule cancels it, also while a payment of it is under way. */
+/**
+ * Returns true if the balance is so late that the next run of the schedule cancels the booking, even during a payment.
+ */
 export const isOverdue = ({ state, balance, adding, dueDate, agreement }: ExpectedBooking, now: number): boolean =>
   state === 'confirmed' &&
   balance === 'owed' &&
@@ -24,7 +26,7 @@ export const isOverdue = ({ state, balance, adding, dueDate, agreement }: Expect
   dueDate !== null &&
   now >= endOfDay(agreement.timeZone, dueDate) + graceMs;
 
-/** What a run left that was overdue when it began. */
+/** Returns bookings that were overdue before a run and that it left. */
 export const stillUnpaid = ({ id, state, balance, adding, dueDate }: ExpectedBooking): string[] =>
   state === 'confirmed' && balance === 'owed' && adding === undefined
     ? [`overdue: ${id} is owed since ${dueDate} and was not canceled`]

@@ -13,8 +13,8 @@ type Repriced = Extract<KnownEvent, { type: 'EventRepriced' }>;
 type Line = Extract<ChangeRecord, { kind: 'packages' }>['item']['packages'][number];
 
 /**
- * Other packages of a booked item (rule changes-79), by the bare facts and rules written a second time: what is new has
- * a price that it had when its host asked, and suits the event.
+ * Changed packages of a booked item (rule changes-79), from events and reimplemented rules: a new package has a price
+ * that was valid when its host requested it, and fits the event.
  */
 export class PackageChanges {
   /** When each change was planned, where it is paid later. */

@@ -38,7 +38,7 @@ export async function payForPlan(play: Play, draft: Draft, option: Agreement['op
   }
 }
 
-/** The request until it is answered; gives the refusal after which another look is needed. */
+/** Repeats the request until there is a response; returns a refusal that requires a fresh look at the plan. */
 async function pressPay(play: Play, agreement: Agreement): Promise<string | undefined> {
   const { seed, scheduler } = play;
   let token = someCard(seed);
@@ -57,7 +57,7 @@ async function pressPay(play: Play, agreement: Agreement): Promise<string | unde
   return undefined;
 }
 
-/** What the payment page shows at this moment; undefined when the plan is gone. */
+/** Returns the payment page's content at this moment; undefined if the plan is gone. */
 export async function agreeTo(
   play: Play,
   draft: Draft,
@@ -70,7 +70,7 @@ export async function agreeTo(
   return agreement;
 }
 
-/** The same for someone who agrees to nothing: any booking of it is wrong. */
+/** Returns the same for someone who doesn't agree: any booking of it is wrong. */
 export async function lookAt(
   play: Play,
   { userId, id }: Draft,

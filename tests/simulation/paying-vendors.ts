@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 const firstAccounts = ['6789', '6789', '6789', sandboxAccounts.closed, sandboxAccounts.platformFunds, undefined];
 
-/** Every other history pays its vendors; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginPayouts(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`payouts of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;

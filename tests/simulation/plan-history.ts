@@ -9,7 +9,7 @@ type Item = Pick<DraftRecord['items'][number], 'id' | 'packages' | 'deliveryOpti
 const textOf = (itemId: string, way: string | undefined, packages: readonly string[], version?: number): string =>
   [itemId, way ?? 'as usual', version ?? 'no offer', ...packages].join(' ');
 
-/** What is chosen in a plan or a booking: packages, their quantities, and how they reach the event. */
+/** Returns the choices in a plan or a booking: packages, quantities, and delivery. */
 export const choicesIn = (items: readonly Item[]): string =>
   items
     .map(({ id, deliveryOption, packages, offer }) =>
@@ -23,7 +23,7 @@ export const choicesIn = (items: readonly Item[]): string =>
     .toSorted()
     .join('; ');
 
-/** The same of what a host agreed to. */
+/** Returns the same choices in a host's agreement. */
 export const choicesAgreed = ({ lines }: Pick<Agreement, 'lines'>): string =>
   lines
     .map(({ itemId, deliveryOption, packages, offerVersion }) =>

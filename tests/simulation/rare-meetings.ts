@@ -14,13 +14,13 @@ import { bodyOf, sendCheckout } from './requests.ts';
 import type { Outside } from './server.ts';
 import { makeDraft, startedOf } from './generated-world.ts';
 
-/* What chance alone brings together too seldom: each has hosts and plans of its own, with the vendor who has room. */
+/* Coincidences too rare by chance alone: each has separate hosts and plans, with the vendor that has room. */
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Every fourth history has one of them; by a chance of its own, so that all others stay as they are without it. */
+/** Runs one of them in every fourth history. Its own random stream leaves everything else unchanged. */
 export function beginRareMeeting(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`rare meeting of history ${seedOfHistory}`);
   if (!seed.yes(0.25)) return;
@@ -77,7 +77,7 @@ async function lastUseAtOnce(play: Play): Promise<void> {
   await Promise.all(agreements.map((agreement) => send(play, agreement, 'tok_sandbox_success')));
 }
 
-/** No provider refuses what costs nothing: while one call comes to a halt, another window ends its checkout. */
+/** No provider declines a free checkout: while one call is halted, another window ends its checkout. */
 async function payNothingLate(play: Play): Promise<void> {
   const { seed, scheduler } = play;
   const code = await newCode(play, { discountValue: 100 });

@@ -30,7 +30,10 @@ import type { ReactionName } from '#functions/reactions.ts';
 import { queueOf, reactions } from '#infra/delivery/queues.ts';
 import type { Outside } from './server.ts';
 
-/** Reactions with nothing to do in a simulation: people's accounts, second factors and payouts, vendors' applications and products, the directory, the bell. */
+/**
+ * Reactions irrelevant to the simulation: accounts, second factors and payout accounts, vendors' applications and
+ * products, the directory, notifications.
+ */
 type Elsewhere =
   | 'addNotification'
   | 'approveAutomatically'
@@ -110,7 +113,7 @@ const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: 
     React
   >;
 
-/** What the reactions do, without their queues. */
+/** The reactions without their queues. */
 const acts: Record<Subscriber, React> = {
   ...eachOf(writing, write),
   ...eachOf(mailing, sendOnce),
@@ -121,7 +124,7 @@ const acts: Record<Subscriber, React> = {
   },
 };
 
-/** Who receives events of a type. */
+/** Returns the subscribers of an event type. */
 export const subscribersOf = (type: EventType): Subscriber[] =>
   (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueOf(name)]?.events ?? []).includes(type));
 

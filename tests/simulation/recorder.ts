@@ -22,7 +22,7 @@ export class Stream {
 
 const hourMs = 3_600_000;
 
-/** To one person about one order: more than two days bring where what is mailed each time has a limit a day. */
+/** Mails to one person about one order; more than two days produce if each repeated mail has a daily limit. */
 const mailsPerHour = 14;
 
 /** The mails that went out, by subscriber and event; one that is done with must not be sent again. */

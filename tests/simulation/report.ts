@@ -5,7 +5,7 @@ import type { Outcome } from './history.ts';
 
 const linesOfTrace = 60;
 
-/** What went wrong, how it came to that, and how to see it again. */
+/** Prints a failure: its problems, its trace, and the command to replay it. */
 export function sayFailure({ seed, problems, trace }: Outcome, isWhole: boolean): void {
   console.log(`\nHistory ${seed} fails; npm run simulate -- --seed ${seed} replays it:`);
   for (const problem of problems) console.log(`  ${problem}`);

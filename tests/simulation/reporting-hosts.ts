@@ -18,8 +18,8 @@ import { runSchedule } from './jobs.ts';
 import type { Outside, Reply } from './server.ts';
 
 /*
- * Hosts who report problems, vendors who answer or don't, both who propose, administrators who decide (rule cases-1):
- * at once, at the deadline, in two windows, and while vendors are paid.
+ * Hosts who report problems, vendors who respond or don't, both sides' proposals, and administrators' decisions (rule
+ * cases-1): at once, at the deadline, in two windows, and while vendors are paid.
  */
 
 const minuteMs = 60_000;
@@ -31,7 +31,7 @@ interface Reporting extends Play {
   hostile: SeededRandom;
 }
 
-/** Every third history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every third history. Its own random stream leaves everything else unchanged. */
 export function beginCases(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`cases of history ${seedOfHistory}`);
   if (!seed.yes(0.35)) return;
@@ -68,7 +68,7 @@ async function reportLate(play: Reporting, last: number): Promise<void> {
   await Promise.all([...late, ...jobs]);
 }
 
-/** One problem from its report on, with what else happens to the booking meanwhile. */
+/** Plays one problem from its report on, with concurrent changes of the booking. */
 async function haveCase(play: Reporting, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const hostile = { ...play, seed: play.hostile };
@@ -101,7 +101,7 @@ function momentIn(play: Play, { problemCase }: ExpectedOrder): number {
   return when;
 }
 
-/** Until an answer comes. */
+/** Repeats until a response comes. */
 async function again({ seed, scheduler }: Play, send: () => Promise<Reply<unknown>>): Promise<void> {
   for (let tries = 0; tries < 4; tries += 1) {
     const refusal = refusalIn(await send());
@@ -164,7 +164,7 @@ function decide(play: Play, { id: bookingId }: ExpectedBooking, order: ExpectedO
 const asked = (play: Play, name: string, act: (outside: Outside) => Promise<unknown>): Promise<void> =>
   again(play, () => play.server.run(name, act));
 
-/** In calm: what still waits for a side ends by itself, then administrators decide the rest. */
+/** After the storm: pending cases end by themselves, then administrators decide the rest. */
 async function closeAll(play: Play): Promise<void> {
   const { scheduler, books, server } = play;
   // A claim is granted after three days, or five where its vendor was given more time.

@@ -23,7 +23,7 @@ import type { RepricingBody } from './requests.ts';
 const maximumTries = 4;
 const minuteMs = 60_000;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginResizes(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`guest counts of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -47,7 +47,7 @@ async function resizeOne(play: Play): Promise<void> {
   await Promise.all([resize(), ...others]);
 }
 
-/** A code covers all of an order: then the price below it is not what its host agreed to. */
+/** True if a code covers a whole order; a lower price then isn't the one that its host agreed to. */
 const isFree = ({ orders: parts }: ExpectedBooking): boolean =>
   parts.some(({ originalCents, discountCents }) => originalCents === discountCents);
 
@@ -99,7 +99,7 @@ export async function seeChange(
 const stateOf = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
   JSON.stringify([size, changes, balance, active.map(({ vendorId }) => vendorId), owedCents]);
 
-/** What the screen shows, which must be what the model says, where nothing happened meanwhile. */
+/** Returns the displayed preview, which must equal the model's unless something happened meanwhile. */
 async function look(
   play: Play,
   expected: ExpectedBooking,

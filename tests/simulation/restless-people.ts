@@ -26,7 +26,7 @@ const acts = 18;
 /** The number of its host and plan, which no other has. */
 const number = 86;
 
-/** Some of the histories that have mail; by a chance of their own, so that all else stays as it is without it. */
+/** Runs in half of the histories with mail. Its own random stream leaves everything else unchanged. */
 export function beginRestless(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`restless people of history ${seedOfHistory}`);
   if (!play.hasMail || !seed.yes(0.5)) return;

@@ -10,9 +10,8 @@ interface Waiting {
 const maximumTurns = 20_000;
 
 /**
- * A world with a clock of its own, in which one thing happens at a time: anyone who wants to touch anything outside waits
- * for the moment that the seed gives it. Nothing really waits, so the same seed brings the same order, and days pass
- * in no time.
+ * A world with its own clock, in which one thing happens at a time: every access to the outside waits for the moment
+ * that the seed assigns. Nothing really waits, so the same seed gives the same order, and days pass in no time.
  */
 export class Scheduler {
   /** Epoch milliseconds. */
@@ -62,7 +61,7 @@ export class Scheduler {
     }
   }
 
-  /** The one whose time comes first; among those of the same moment any. */
+  /** Takes the earliest; a random one of those at the same moment. */
   private takeNext(): Waiting | undefined {
     const first = Math.min(...this.waiting.map(({ at }) => at));
     const due = this.waiting.filter(({ at }) => at === first);
@@ -71,7 +70,7 @@ export class Scheduler {
     return next;
   }
 
-  /** Until all who could go on have come to their next wait: real work is done, and what follows from it. */
+  /** Waits until everything that can run has reached its next wait, including the effects of real I/O. */
   private async quiet(): Promise<void> {
     for (;;) {
       await afterMicrotasks();

@@ -15,7 +15,7 @@ const at = (play: Play, when: number, act: () => Promise<unknown>): void => void
 
 const runAt = (play: Play, when: number, schedule: Schedule): void => at(play, when, () => runSchedule(play, schedule));
 
-/** What people do, by chance: all of them want the same things at about the same time. */
+/** People's random actions: all want the same things at about the same time. */
 export function beginScript(play: Play): void {
   const { seed, world } = play;
   // Now and then all press at once.
@@ -83,7 +83,10 @@ async function tryRefunds(play: Play): Promise<void> {
 /** More rounds than any history needs. */
 const maximumRounds = 8;
 
-/** Lets the script come to its end, then time goes on until all events are over: first in the same conditions, then calm until no one has anything to do. */
+/**
+ * Finishes the script, then runs until all events are over: first in the same conditions, then calmly until nothing is
+ * left to do.
+ */
 export async function settle(play: Play, calmDown: () => void): Promise<void> {
   const { scheduler, world, problem, seed } = play;
   await scheduler.run();

@@ -13,7 +13,7 @@ import type { FaultKind, Faults, Outlet } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import { labelOf } from './write-label.ts';
 
-/** What a function of the marketplace reaches outside of itself. */
+/** The external dependencies of a marketplace function. */
 export interface Outside {
   table: Table;
   payments: PaymentProvider;
@@ -23,16 +23,16 @@ export interface Outside {
   context: Context;
 }
 
-/** How a call went for who made it; `none`: no answer came, even if something was done. */
+/** The result of a call for its caller; `none`: no response came, even if something was done. */
 export type Reply<T> = { kind: 'answer'; value: T } | { kind: 'error'; error: unknown } | { kind: 'none' };
 
 /** One function at work. */
 interface Run {
   name: string;
   isDead: boolean;
-  /** The longest that an answer from outside may take before the function is ended. */
+  /** The longest wait for an external response before the function is ended. */
   patienceMs: number;
-  /** Whose request it answers; empty for a job. */
+  /** The account whose request it handles; empty for a job. */
   account: string;
   giveUp(): void;
 }
@@ -55,9 +55,9 @@ export interface Surroundings {
   /** Is called with every write that was made. */
   onWritten(writes: readonly Write[]): void;
   onMail(mail: Parameters<Mailer['send']>[0], by: string): void;
-  /** Is called with what must never happen. */
+  /** Called with a violation that must never happen. */
   onProblem(problem: string): void;
-  /** What happens, for the trace of a history that fails. */
+  /** Adds a line to the trace of a failing history. */
   trace(line: string): void;
 }
 

@@ -14,8 +14,8 @@ import { bodyOf, sendCheckout } from './requests.ts';
 import { changeSome } from './resizing-host.ts';
 
 /*
- * A host who books many guests with a code that is for large orders, and then makes the event smaller and smaller: no
- * event costs less in two steps than booked at once, and one that costs nothing in the end rates nobody.
+ * A host who books many guests with a code for large orders, and then makes the event smaller and smaller: no event is
+ * cheaper in two steps than booked at once, and one that ends up free allows no review.
  */
 
 const secondMs = 1000;
@@ -25,7 +25,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** The number of its host and plan, which no other has. */
 const number = 88;
 
-/** Every fourth history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every fourth history. Its own random stream leaves everything else unchanged. */
 export function beginShrinking(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`shrinking event of history ${seedOfHistory}`);
   if (!seed.yes(0.25)) return;

@@ -23,7 +23,7 @@ import { withVendorsAlike } from './vendors-alike.ts';
 /** Shares of side effects that go wrong: from a calm day to a storm. */
 const weathers = [0, 0.02, 0.05, 0.1, 0.2];
 
-/** Everything that a history is played with, and the notes that are taken of it. */
+/** The system that runs a history, and its records. */
 export interface Stage {
   play: Play;
   bank: Bank;

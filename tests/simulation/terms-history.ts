@@ -15,7 +15,7 @@ type Service = Pick<Item, 'vendorId' | 'category' | 'deliveryOption'>;
 type Sold = Counted & { productId: string };
 type Product = PackageTerms & { amountCents: number };
 
-/** What a plan has of one vendor for one service. */
+/** The planned packages of one vendor for one service. */
 export type PlannedService = Service & { packages: readonly Sold[]; offerVersion?: number | undefined };
 
 /** `until`: epoch milliseconds; Infinity for the present value. */
@@ -64,7 +64,7 @@ export class TermsHistory {
     }
   }
 
-  /** What a booking sells at an old price or on old terms, and its vendors who do not serve the event. */
+  /** Returns outdated prices or terms in a booking, and its vendors that don't serve the event. */
   problemsOf({ id, items, event }: BookingRecord, place: Spot, now: number): string[] {
     const party = { guests: event.guestCount ?? 0, place, date: event.date, at: now - slackMs };
     return items.flatMap((item) => {
@@ -125,7 +125,7 @@ export class TermsHistory {
     );
   }
 
-  /** What a package costs now, for how many guests at least, and what it has cost since then. */
+  /** Returns a package's prices and minimum guest counts since then, including the current ones. */
   pricesSince(productId: string, at: number): { amountCents: number; minimum: number }[] {
     return since(this.products, productId, at).map(({ amountCents, guests }) => ({
       amountCents,
@@ -133,7 +133,7 @@ export class TermsHistory {
     }));
   }
 
-  /** Whether a package that is new to a booking was for such an event at any time since then. */
+  /** Returns true if a new package of a booking fit the event at any time since then. */
   suitedSince(sold: Sold, party: Party, isOnly: boolean, at: number): boolean {
     return this.versionsOf(sold, at).some((product) => suits(product, party, sold, isOnly));
   }
@@ -169,8 +169,8 @@ export const termsIn = ({ fees, location, comesToEvent }: Pick<Item, 'fees' | 'l
 });
 
 /**
- * What was agreed to, on the terms of the booking day: a host is asked again only about another total
- * (rule checkout-7). Other terms can leave it as it was, a fee for the way of a vendor next door for one.
+ * Returns an agreement with the terms of the booking day: a host confirms again only if the total differs (rule
+ * checkout-7). Other terms can leave the total unchanged, for example a travel fee of a nearby vendor.
  */
 export const onBookedTerms = (agreement: Agreement, { items }: Pick<BookingRecord, 'items'>): Agreement => ({
   ...agreement,

@@ -4,7 +4,7 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { austin, productRecord, vendorRecord } from '#tests/support/records.ts';
 import type { World } from './generated-world.ts';
 
-/* Vendors of one price: what is left to pay for one of them is, to the cent, what was paid for another. */
+/* Vendors with equal prices: the amount left to pay for one equals the amount paid for another, to the cent. */
 
 const firstNumber = 300;
 

@@ -1,7 +1,7 @@
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/* What is wrong with a booking's money in the moment in which it is written. */
+/* Checks a booking's money at the moment it is written. */
 
 /** The settlement that a write stores. */
 export const settlementIn = (write: Write): SettlementRecord | undefined =>
