@@ -25,7 +25,7 @@ import { formOfProduct, newProduct, productChanges } from '#tests/support/produc
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import type { Entrance } from './entrance.ts';
 
-/** What requests can be about, as tests/fuzz/fuzz.py reads it. */
+/** The data for requests, as tests/fuzz/fuzz.py reads it. */
 export interface World {
   /** Access tokens by who calls; `leaver` may delete their account, `mover` end their sessions. */
   tokens: Record<string, string>;
@@ -41,8 +41,8 @@ const days = Array.from({ length: 20 }, (_, n) =>
 );
 
 /**
- * Signs everybody in again, makes what requests use up (an account to delete, a plan to book, a photo) and asks for what
- * else there is. A part whose things the requests before have removed stays as it was `before`.
+ * Signs everybody in again, recreates used-up data (an account to delete, a plan to book, a photo) and lists the rest.
+ * A part whose data earlier requests removed stays as in `before`.
  */
 export async function makeWorld(entrance: Entrance, before?: Made): Promise<Made> {
   // One after the other: Amplify knows one signed-in person at a time.
@@ -93,7 +93,7 @@ function joined<V>(records: readonly Record<string, V>[]): Record<string, V> {
   return result;
 }
 
-/** The answer of a call that must succeed. */
+/** Returns the response of a call that must succeed. */
 async function ask<E extends EndpointContract>(
   contract: E,
   request: EndpointRequest<E>,
@@ -104,7 +104,7 @@ async function ask<E extends EndpointContract>(
   return body;
 }
 
-/** The same where the requests before may have left nothing to ask for. */
+/** Does the same if earlier requests may have removed the data; returns undefined then. */
 const askOrNothing = <E extends EndpointContract>(contract: E, request: EndpointRequest<E>, token?: string) =>
   ask(contract, request, token).catch(() => undefined);
 
@@ -151,7 +151,7 @@ async function hostsPart(token: string, entrance: Entrance): Promise<Part> {
       attachments: [photo],
       token: shared ? [shared.token] : [],
       date: days,
-      // What is removed is not what the others are about.
+      // Removal uses data that other requests don't need.
       discardDraft: { draftId: fresh },
       deleteEvent: { eventId: [...fresh, ...events.filter(({ isPast }) => isPast).map(({ id }) => id)] },
       stopSharing: { planId: fresh },
@@ -225,7 +225,7 @@ async function vendorsPart(token: string, admin: string): Promise<Part> {
       conversationId: placed.slice(0, 3).map(({ conversationId }) => conversationId),
       code: promoCodes.map((known) => known.code),
       file: path ? [path.split('/').at(-1) ?? ''] : [],
-      // Without its business the vendor could do nothing any more.
+      // Spares the vendor's own business, without which the vendor could do nothing more.
       removeVendor: { vendorId: approved.map(({ id }) => id).filter((id) => id !== vendorId) },
       suspendVendor: { vendorId: approved.map(({ id }) => id).filter((id) => id !== vendorId) },
     },

@@ -13,7 +13,7 @@ import { bugs } from './simulation-bugs.ts';
 /** Histories that a bug has until it must be found. */
 const histories = 600;
 
-/** The first history that fails, with the first thing that it says. */
+/** Returns the first failing history with its first problem. */
 async function simulate(folder: string): Promise<Finding | undefined> {
   const args = ['tests/simulation/run.ts', '--histories', String(histories), '--stop'];
   const run = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -34,7 +34,7 @@ const limitWithoutVersion: Edit = {
 };
 const declined = "({ outcome: 'declined' as const, message: 'Declined' })";
 
-/** Charges, reservations and what follows a booking. */
+/** Charges, reservations and the consequences of a booking. */
 const ofCheckout: readonly Bug[] = [
   bug(
     'The reconciler gives back without asking the provider',
@@ -507,7 +507,7 @@ const sendPayouts = 'functions/orders/payouts/send-payouts.ts';
 const payoutSteps = 'functions/orders/payouts/payout-steps.ts';
 const sandboxPayouts = 'functions/payments/sandbox-payouts.ts';
 
-/** What vendors are paid, when and how often. */
+/** Amount, time and number of payouts to vendors. */
 const ofPayouts: readonly Bug[] = [
   bug(
     'A payout is sent by the date of another place',

@@ -2,11 +2,11 @@ import { resourcesOf } from '#tests/infra/synthesised.ts';
 import type { Properties, Resource } from '#tests/infra/synthesised.ts';
 import type { Template } from 'aws-cdk-lib/assertions';
 
-/** What a function's role allows. */
+/** The permissions of a function's role. */
 export interface Granted {
   /** For the function's own calls; the part of the resource behind the action as in `usedActions`. */
   own: string[];
-  /** For what Lambda does in the function's name: no call of its SDK clients. */
+  /** For Lambda's own calls on the function's behalf, which its SDK clients never make. */
   lambda: string[];
 }
 
@@ -33,7 +33,7 @@ export const takenByLambda: Record<string, string> = {
   's3:ListBucket ParkedBatches': 'puts batches of the stream aside that failed',
 };
 
-/** What stage local cannot grant, so that no run of the tests on it can use it. */
+/** Permissions that the stage local can't exercise, so no test on it can use them. */
 export const onlyOnAws: Record<string, string> = {
   'geo-places:Geocode': 'the emulator has no places; tests/infra/permissions-on-aws.test.ts makes it',
   's3:GetObjectTagging incoming':

@@ -47,7 +47,7 @@ function failureOf(module: TestModule): Failure {
   const tests = [...module.children.allTests()];
   const passed = tests.filter((test) => test.result().state === 'passed');
   if (module.state() === 'passed' && passed.length === 1) return undefined;
-  // What is made before all tests of a file can fail as well.
+  // Setup before all tests of a file can fail as well.
   const entities = [...tests.flatMap((test) => test.result().errors ?? []), ...errorsAround(module)];
   return inShort(entities[0]?.message ?? `${passed.length} tests of that name passed`);
 }
@@ -57,7 +57,7 @@ const errorsAround = (module: TestModule) => [
   ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
 ];
 
-/** In one line, without what was there last, which says more of this run than of the failure. */
+/** Shortens an error to one line, without its last state, which describes this run rather than the failure. */
 const inShort = (text: string): string => (text.split('; last:')[0] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 160);
 
 /** A browser test, for a permission that no test of the cloud needs. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isSeen, rowsOf, takenAwayOf } from './taken-away.ts';
 
-/* The tables of docs/permissions.md, made of what is written down in this folder. */
+/* The tables of docs/permissions.md, built from the records in this folder. */
 
 export const page = 'docs/permissions.md';
 

@@ -11,26 +11,25 @@ interface StartedTest {
   test: string;
 }
 
-/** What a function did for the tests: how often, in seconds at which it did, for each test during which it was seen. */
+/** A function's recorded actions: per test, the number of seconds in which they occurred. */
 export type UsedBy = Record<string, Record<string, Map<string, number>>>;
 
-/** The file of the cloud whose emulator answers at this address. */
+/** Returns the file of the cloud whose emulator is at this address. */
 export const callsFileOf = (endpoint: string): string => callsFile(resolve('.local', new URL(endpoint).port));
 
 function append(line: object): void {
   const endpoint = process.env['TABLE_ENDPOINT'];
   if (!endpoint) return;
   const file = callsFileOf(endpoint);
-  // Another endpoint than our own emulator has no folder and records nothing.
+  // Records nothing for an endpoint other than our own emulator, as it has no folder.
   if (existsSync(dirname(file))) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`);
 }
 
-/** Says that what is recorded from now on is this test's doing. */
+/** Attributes everything recorded from now on to this test. */
 export const beginTest = (test: string): void => append({ test });
 
 /**
- * Says that a bucket was asked to take or give a file by what a function signed, and whether it did: such a call is a
- * browser's, not an SDK's.
+ * Records a bucket request that a function signed, and whether it succeeded, as a browser makes that call, not an SDK.
  */
 export function noteSigned(caller: string, method: 'GET' | 'PUT', key: string, { status }: Response): void {
   const call: Omit<RecordedCall, 'at'> = { caller, service: 's3', method, path: `/bucket/${key}` };
