@@ -78,7 +78,7 @@ const users = (search: string, cursor?: string) =>
     callOf(administration.listUsers, { query: { search, cursor, limit: 10 }, actor: admin, context }),
   );
 
-/** Follows the cursor to the end; gives how many requests that took and what it found. */
+/** Follows the cursor to the end; returns the number of requests and of rows. */
 async function toTheEnd<P extends { nextCursor: string | null }>(
   ask: (cursor?: string) => Promise<P>,
   rows: (page: P) => number,

@@ -14,10 +14,10 @@ import { environments, functionNeeds } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
 
 /*
- * npm run bench:cold-start: how long a process takes that loads a function's bundle, in times of one that loads nothing.
- * Every round starts bare Node and each function once, one after the other, and the ratio is that of the medians of 40
- * rounds. The budget is for the time on the processor, which other work on the machine hardly changes; the time on the
- * clock is shown beside it. Names of bundles as arguments measure only these; ROUNDS is how many rounds.
+ * npm run bench:cold-start: the time of a process that loads a function's bundle, relative to one that loads nothing.
+ * Every round starts bare Node and each function once, one after the other; the ratio is of the medians of 40 rounds.
+ * The budget is for processor time, which other work on the machine hardly changes; elapsed time is shown beside it.
+ * Arguments select bundles; ROUNDS sets the number of rounds.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);
@@ -39,7 +39,7 @@ const run = promisify(execFile);
 /** As deployed. */
 const { nodeOptions } = stageNamed('prod', {});
 
-/** Words that every variable of a function accepts; nothing is called while it loads. */
+/** Values that every variable of a function accepts; nothing is called while it loads. */
 function variablesOf(name: string): NodeJS.ProcessEnv {
   const names = (needsOf[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
   return Object.fromEntries(names.map((variable) => [variable, standIns[variable] ?? 'https://hostwell.test']));
@@ -61,7 +61,7 @@ interface Taken {
   processor: number;
 }
 
-/** Said last. A client that keeps a socket or a timer would hold up the end, which is not what is asked. */
+/** Appended last. A client with an open socket or timer would delay the exit, which isn't measured. */
 const ending = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000); process.exit(0);';
 
 async function timed(script: string, variables: NodeJS.ProcessEnv = {}): Promise<Taken> {

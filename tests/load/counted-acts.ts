@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
 
-/** What a person does on the screens, done and counted. */
+/** A person's counted actions on the screens. */
 export interface CountedActs {
   readonly counts: { fields: number; clicks: number };
   fill(field: Locator, text: string): Promise<void>;

@@ -17,9 +17,9 @@ import { largestCities } from './largest-cities.ts';
 import { storedDirectory } from './stored-directory.ts';
 
 /*
- * What a proposal of plans with five services takes and reads: `npm run bench:draft-plan`. Times are those of the use
- * case on a table engine in this machine's memory, around the ten largest cities; read units and trips, beside
- * those of the draft, of a model of the table, which also holds a million vendors.
+ * Time and reads of a proposal of plans with five services: `npm run bench:draft-plan`. Times are the use case's on an
+ * in-memory table engine, around the ten largest cities; read units and trips, besides those of the draft, come from a
+ * model of the table, which also holds a million vendors.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';

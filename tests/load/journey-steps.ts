@@ -6,7 +6,7 @@ import { quietDate } from '../support/plans-by-api.ts';
 import { codeFor } from '../support/mailbox.ts';
 import type { CountedActs } from './counted-acts.ts';
 
-/** What a host wants, in their words. */
+/** A host's wishes in their words. */
 export interface Wanted {
   name: string;
   eventType: string;
@@ -15,7 +15,7 @@ export interface Wanted {
   /** Position of the budget's slider. */
   budget: string;
   services: readonly string[];
-  /** What the vendor of a service has to state, with the question that it answers. */
+  /** A fact that the vendor of a service must state, with its question. */
   needs?: Readonly<Record<string, { question: string; answer: string }>>;
 }
 
@@ -43,7 +43,7 @@ export async function chooseServices({ page, acts }: Walk, { services }: Wanted)
   await acts.click(button(page, 'Next'));
 }
 
-/** What shows prices leads to sign-up and back (rule planning-8). */
+/** Controls that show prices lead to sign-up and back (rule planning-8). */
 async function signUp({ page, acts }: Walk): Promise<void> {
   const email = newEmail();
   await acts.fill(page.getByLabel('Full name'), 'Maya Ortiz');
@@ -54,7 +54,7 @@ async function signUp({ page, acts }: Walk): Promise<void> {
   await acts.fill(page.getByLabel('Verification code'), await codeFor(email));
 }
 
-/** Leaves in a service's list who states what is needed. */
+/** Filters a service's list by a required fact. */
 async function filterBy(
   { page, acts }: Walk,
   { question, answer }: { question: string; answer: string },

@@ -6,9 +6,9 @@ import { chooseServices, chooseVendors, describeEvent, pay, takeDraftedPlan } fr
 import type { Wanted } from './journey-steps.ts';
 
 /*
- * From the landing page to a booking with five vendors on a phone, as someone who has never been here:
- * `npm run bench:journey` on a marketplace that is up. Counts what a person types and clicks, and reckons how long a
- * person takes: the time the machine took plus so many seconds for each act. Fails above the targets.
+ * From the landing page to a booking with five vendors on a phone, as a new visitor: `npm run bench:journey` on a
+ * running marketplace. Counts filled fields and clicks, and estimates a person's time: the machine's time plus some
+ * seconds for each action. Fails above the targets.
  */
 
 process.env.SITE_URL ??= 'http://localhost:5173';
@@ -18,7 +18,7 @@ const services = ['Venue', 'Food & Beverage', 'Entertainment', 'Photography & Vi
 
 interface Scenario extends Wanted {
   title: string;
-  /** Whether the vendors are those of a drafted plan, or chosen one by one. */
+  /** True if the vendors come from a drafted plan rather than being chosen one by one. */
   isDrafted?: boolean;
   target: { fields: number; clicks: number };
 }

@@ -5,9 +5,10 @@ import { amount } from './bench-rounds.ts';
 import { costOfLoad } from '#infra/tools/load-cost.ts';
 
 /*
- * npm run bench:load -- --stage dev --rps 20 --seconds 60: visitors' searches at a steady rate, whether answers come or
- * not. Says what the run costs before it begins; one of more than a dollar wants --yes, and production is refused. Every
- * request has a point of its own, so that the edge answers none. Without --stage: the marketplace on this machine.
+ * npm run bench:load -- --stage dev --rps 20 --seconds 60: visitors' searches at a steady rate, regardless of
+ * responses. Prints the estimated cost first; a run of more than a dollar requires --yes, and production is refused.
+ * Every request has a unique point, so that the edge never serves it from its cache. Without --stage, it runs against
+ * the local marketplace.
  */
 
 const { values } = parseArgs({
@@ -74,5 +75,5 @@ console.log(
   `${perSecond.toFixed(1)} answers a second; median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, largest ${at(1)}`,
 );
 console.log([...statuses].map(([status, times]) => `${status}: ${times}`).join(', '));
-// Refusals under load are a result; no answer at all is none.
+// Refusals under load are valid results; a run without any response isn't.
 if (!statuses.has(200)) process.exitCode = 1;

@@ -87,7 +87,7 @@ async function sendAndSee(): Promise<void> {
   await seen;
 }
 
-/** To the top, until the older messages stand above what was there. */
+/** Scrolls to the top and waits until older messages appear above. */
 async function goBack(): Promise<void> {
   const log = logOf(host.page);
   await log.evaluate((frame) => frame.scrollTo({ top: 0 }));
@@ -112,7 +112,7 @@ async function putMany(): Promise<void> {
     const puts = messages.slice(from, from + batchSize).map((item) => ({ PutRequest: { Item: item } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
   }
-  // Open pages are notified of each; what is measured begins when that is over.
+  // Open pages are notified of each message; the measurement begins after that.
   await new Promise((resume) => setTimeout(resume, amount(60_000, 3000)));
 }
 
@@ -129,7 +129,7 @@ async function timesOf(count: number, act: () => Promise<void>): Promise<number[
   for (let round = 0; round < count + 2; round += 1) {
     const started = performance.now();
     await act();
-    // The first two wake what sleeps.
+    // The first two rounds warm up idle functions.
     if (round >= 2) times.push(performance.now() - started);
   }
   return times;

@@ -14,10 +14,10 @@ import { amount } from './bench-rounds.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 
 /*
- * Milliseconds from an accepted change to the directory's search answering with it, on a marketplace that is up:
- * `npm run bench:freshness`. A vendor saves another name, and an administrator approves an application; the clock runs
- * from the answer that accepts it, and the search is asked again as soon as it answered. Prints every figure and the
- * median, p95 and largest of the warm ones; the vendor has its own profile again at the end.
+ * Milliseconds from an accepted change until the directory's search returns it, on a running marketplace: `npm run
+ * bench:freshness`. A vendor saves another name, and an administrator approves an application; the time starts with the
+ * response that accepts it, and searches follow one after the other. Prints every figure and the median, p95 and
+ * largest of the warm ones; the vendor's profile is restored at the end.
  */
 
 const rounds = amount(30, 2);

@@ -27,7 +27,7 @@ const { TableName: tableName = '' } = JSON.parse(process.env['STACK_OUTPUTS'] ??
 const table = openTable(client, tableName);
 const cities = await largestCities();
 
-/** Milliseconds of one search, with a point that no other has: the front door answers the same one from memory. */
+/** Milliseconds of one search with a unique point, as the front door caches repeated ones. */
 async function timeOf(query: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(`${process.env['SITE_URL']}/api/directory/vendors?${query}`);
@@ -51,7 +51,7 @@ async function measure(words: string): Promise<void> {
   console.log(`${words}: ${times.length} searches, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 }
 
-/** What the directory has of generated vendors: entries by place, cards and price lists. */
+/** Returns the directory's items for generated vendors: entries by place, cards and price lists. */
 async function generatedItems(): Promise<Item[]> {
   const vendorAt = await vendorGenerator();
   return Array.from({ length: added }, (_, n) => {

@@ -5,7 +5,7 @@ import { newEmail } from '../support/journeys-accounts.ts';
 import { codeFor } from '../support/mailbox.ts';
 import type { CountedActs } from './counted-acts.ts';
 
-/* What a new vendor, an administrator and an established vendor do, click by click. */
+/* The actions of a new vendor, an administrator and an established vendor, click by click. */
 
 export interface Walk {
   page: Page;
@@ -110,7 +110,7 @@ async function offerSupper(walk: Walk): Promise<void> {
   await attachPhotos(walk, 'Image', 1);
 }
 
-/** An application judged and approved, a vendor suspended and restored, a person found, a message answered. */
+/** Reviews and approves an application, suspends and restores a vendor, finds a person, and replies to a message. */
 export async function administer(walk: Walk, businessName: string): Promise<void> {
   const { page, acts } = walk;
   await signIn(walk, 'admin@demo.hostwell.test');
@@ -157,7 +157,7 @@ async function answerFirst({ page, acts }: Walk, words: string): Promise<void> {
   await page.getByRole('log').getByText(words).last().waitFor();
 }
 
-/** A place of the workspace; those that a phone has no room for are behind 'More'. */
+/** Opens a page of the workspace; on a phone, pages without room are behind 'More'. */
 async function open({ page, acts }: Walk, place: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Vendor workspace' });
   const there = nav.getByRole('link', { name: new RegExp(`^${place}`) });
@@ -169,7 +169,7 @@ async function open({ page, acts }: Walk, place: string): Promise<void> {
 
 const aCentMore = (price: string): string => (Number(price.replaceAll(',', '')) + 0.01).toFixed(2);
 
-/** A day of an established vendor: an answer, an arrival, a day off, a new price, and what is paid next. */
+/** A day of an established vendor: a reply, an arrival, a day off, a new price, and the next payout. */
 export async function workThroughADay(walk: Walk, arrival: string): Promise<void> {
   const { page, acts } = walk;
   await signIn(walk, 'vendor@demo.hostwell.test');

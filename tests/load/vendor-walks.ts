@@ -23,15 +23,15 @@ const screens = {
 
 interface Scenario {
   title: string;
-  /** What deserves a longer look: an application, an order, figures. */
+  /** The number of items that deserve a longer look: an application, an order, figures. */
   looks: number;
   target: { fields: number; clicks: number };
-  /** What has to be there before; takes none of the person's time. */
+  /** Prepares required data; costs none of the person's time. */
   prepare?: () => Promise<string>;
   walk: (walk: Walk, prepared: string) => Promise<void>;
 }
 
-/** Another one each time: the same arrival again would be no change. */
+/** Varies each time, as repeating the same arrival would change nothing. */
 const seconds = (): string => String(new Date().getSeconds()).padStart(2, '0');
 
 const scenarios: Scenario[] = [
