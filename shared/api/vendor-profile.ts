@@ -50,7 +50,7 @@ export const ownProfileSchema = z
 
 const question = { category: categorySchema, key: questionKeySchema };
 
-/** A change of an answer; null removes it. */
+/** A change of one question's value; null removes it. */
 const answerChangeSchema = z.strictObject({ ...question, ...fieldChangeSchema(z.nullable(answerSchema)).shape });
 
 /** A change of a question's ticked options. */

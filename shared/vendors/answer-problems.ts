@@ -4,8 +4,8 @@ import { factFields } from './vendor-answers.ts';
 import type { VendorAnswers } from './vendor-answers.ts';
 
 /**
- * Returns the problems with a profile's answers, by path such as 'answers.catering.maximumGuests'. A required one can't
- * be removed, but may stay open if it was never stored, because vendors joined before the question existed.
+ * Returns the problems with a profile's questions, by path such as 'answers.catering.maximumGuests'. A required value
+ * can't be removed, but may stay open if it was never stored, because vendors joined before the question existed.
  */
 export function answerProblems(
   answers: VendorAnswers,

@@ -1,7 +1,7 @@
 import type { BasicInformation } from './application.ts';
 
 /**
- * The use of a vendor's answer. A question has exactly one kind, so that none is dropped.
+ * The use of a question's value. A question has exactly one kind, so that no value is dropped.
  *
  * - `limit`: checkout refuses an event beyond it
  * - `filter`: hosts can require it

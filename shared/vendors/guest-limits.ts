@@ -21,7 +21,7 @@ const upperBound = (answer: Answer | undefined): number | undefined => {
   return bound === undefined ? undefined : Number(bound);
 };
 
-/** Returns the guest limits in a vendor's answers about one service. */
+/** Returns the guest limits that a vendor stated for one service. */
 export function guestLimitsOf(answers: ServiceAnswers = {}): GuestLimits {
   const capacity = figure(answers['capacity']);
   const minimumGuests = figure(answers['minimumGuests']);

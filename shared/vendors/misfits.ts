@@ -15,7 +15,7 @@ export interface EventToFit {
   guestCount: number | null;
   /** Null also for a place without coordinates. */
   place: Point | null;
-  /** The event's date and the present; null while there is no date. */
+  /** The event's date and the present; null without a date. */
   when?: { date: string; now: Date } | null;
 }
 

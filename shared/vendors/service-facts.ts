@@ -41,7 +41,7 @@ function feeTermsOf(answers: ServiceAnswers): FeeTerms {
   };
 }
 
-/** Returns the facts in a vendor's answers about one service. */
+/** Returns the facts about one service of a vendor. */
 export function serviceFacts(category: Category, answers: ServiceAnswers = {}): ServiceFacts {
   const facts = serviceAnswersOf(category, answers);
   const filters = factLines(category, facts, ['filter']).map(({ key, values }) => [key, values]);
@@ -53,7 +53,7 @@ export function serviceFacts(category: Category, answers: ServiceAnswers = {}): 
   };
 }
 
-/** Returns the facts about each service in a vendor's answers. */
+/** Returns the facts about each service of a vendor. */
 export const vendorFacts = (answers: VendorAnswers): VendorFacts =>
   Object.fromEntries(
     categories

@@ -5,10 +5,10 @@ import { questionKinds } from './facts.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField, QuestionStep } from './question-sets.ts';
 
-/** The answers about one service by question key. */
+/** A vendor's answers about one service, by question key. */
 export type ServiceAnswers = Readonly<Record<string, Answer>>;
 
-/** A vendor's answers about its services; its facts are derived from them (`service-facts.ts`). */
+/** A vendor's answers about its services; the facts are derived from them (`service-facts.ts`). */
 export type VendorAnswers = Partial<Record<Category, Record<string, Answer>>>;
 
 /** Returns true if a question yields a fact about the service; files and internal questions don't. */

@@ -72,7 +72,7 @@ export const profileFieldsSchema = z.strictObject({
 
 export type ProfileFields = z.output<typeof profileFieldsSchema>;
 
-/** The fields together with ticks and answers, which are stored one by one. */
+/** The fields together with ticks and questions, which are stored one by one. */
 export const vendorProfileSchema = z.strictObject({
   ...profileFieldsSchema.shape,
   eventTypes: z.array(z.enum(eventTypes)),
