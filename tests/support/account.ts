@@ -5,7 +5,7 @@ import { ConsoleLogger } from 'aws-amplify/utils';
 import type { StackOutputs } from '#infra/stack/outputs.ts';
 import { codeFor, mailsTo } from './mailbox.ts';
 
-/* Accounts of the local cloud, signed in as the browser does it: by SRP. */
+/* Accounts of the local cloud, signed in by SRP as the browser does it. */
 
 export const demoPassword = 'Hostwell1';
 
@@ -34,11 +34,11 @@ function configure(): StoredSession {
   return memory;
 }
 
-/** An access token of an account. */
+/** Returns an access token of an account. */
 export const accessToken = async (email: string, password = demoPassword): Promise<string> =>
   (await sessionOf(email, password)).token;
 
-/** Signs in: the access token, and all that signing in leaves in a browser. */
+/** Signs in; returns the access token and everything that a browser stores. */
 export async function sessionOf(
   email: string,
   password = demoPassword,
@@ -50,7 +50,7 @@ export async function sessionOf(
   return { token: tokens.accessToken.toString(), stored };
 }
 
-/** Signs in with the password and a code of an authenticator app. @throws when the password alone was enough */
+/** Signs in with the password and a code of an authenticator app. @throws if the password alone was enough */
 export async function tokenWithCode(email: string, code: string): Promise<string> {
   configure();
   const { nextStep } = await signIn({ username: email, password: demoPassword });
@@ -62,7 +62,7 @@ export async function tokenWithCode(email: string, code: string): Promise<string
   return tokens.accessToken.toString();
 }
 
-/** A new account, confirmed with the code of its mail. */
+/** Creates an account and confirms it with the code from its mail. */
 export async function newAccount(fullName: string): Promise<{ email: string; token: string }> {
   const email = await signUpAs(fullName);
   return { email, token: await accessToken(email) };

@@ -14,7 +14,7 @@ const everyEndpoint = Object.entries(endpoints).flatMap(([domain, contracts]) =>
   Object.entries<EndpointContract>(contracts).map(([name, contract]) => ({ domain: domain as Domain, name, contract })),
 );
 
-/** Domain and name of an endpoint. */
+/** Returns the domain and name of an endpoint. */
 export function nameOf(contract: EndpointContract): { domain: Domain; name: string } {
   const found = everyEndpoint.find((one) => one.contract === contract);
   if (!found) throw new Error(`${contract.path} is no endpoint`);
@@ -52,7 +52,7 @@ export async function askHandler(domain: Domain, event: object): Promise<APIGate
   return serve(api)(event as APIGatewayProxyEventV2, {} as Context);
 }
 
-/** The claims of an access token that was made now, as API Gateway hands them on. */
+/** Returns the claims of a new access token in the form that API Gateway passes on. */
 export const claimsOf = ({ userId, isAdmin }: Caller): object => ({
   sub: userId,
   token_use: 'access',

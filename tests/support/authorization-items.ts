@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type { Ids, Role } from './authorization-world.ts';
 import { offerTerms } from './offers.ts';
 
-/* Which endpoints are about one thing of someone's, and whose it is. */
+/* The endpoints that act on one owned thing, and its owners. */
 
 /** The request without its token. */
 export interface Request {
@@ -13,7 +13,7 @@ export interface Request {
 }
 
 export interface Owned {
-  /** Roles to whom the thing in `Ids` belongs. To everybody else it is not there. */
+  /** Roles that own the thing in `Ids`. For everybody else it doesn't exist. */
   owners: readonly Role[];
   /** A valid request that the owner's rules refuse or that changes nothing of importance. */
   request: (ids: Ids) => Request;
@@ -33,7 +33,7 @@ const booked = ({ bookingId }: Ids) => ({ bookingId });
 const reported = ({ pastBookingId, vendorId }: Ids) => ({ bookingId: pastBookingId, vendorId });
 const conversation = ({ conversationId }: Ids) => ({ conversationId });
 const offered = ({ offerConversationId }: Ids) => ({ conversationId: offerConversationId });
-// The first of two: it was replaced.
+// The first of two offers, which was replaced.
 const offer = (ids: Ids) => ({ ...offered(ids), version: '1' });
 /** Of no plan. */
 const undescribed = { date: null, startTime: null, durationHours: null, zipCode: null, guestCount: null };
@@ -128,10 +128,10 @@ export const owned: Record<string, Owned> = {
       },
     }),
   },
-  // The owner has no such request: nothing changes.
+  // The owner has no move request with this id, so nothing changes.
   withdrawMove: { owners: hosts, request: (ids) => ({ params: booked(ids), body: { requestId: ulid() } }) },
   previewRepricing: { owners: hosts, request: (ids) => ({ params: booked(ids), query: { guestCount: '41' } }) },
-  // The owner reads that the event has another guest count.
+  // The owner's request is refused because the event has another guest count.
   repriceEvent: {
     owners: hosts,
     request: (ids) => ({
@@ -238,7 +238,7 @@ export const owned: Record<string, Owned> = {
   },
   readConversation: { owners: both, request: (ids) => ({ params: conversation(ids) }) },
   listOffers: { owners: both, request: (ids) => ({ params: offered(ids) }) },
-  // The owner reads that there are offers already.
+  // The owner's request is refused because there are offers already.
   makeOffer: {
     owners: vendors,
     request: (ids) => ({ params: offered(ids), body: { replaces: 0, terms: offerTerms({ note: 'Other words' }) } }),
@@ -249,7 +249,7 @@ export const owned: Record<string, Owned> = {
   readNotification: { owners: vendors, request: ({ notificationId }) => ({ params: { notificationId } }) },
   closeWaiting: { owners: vendors, request: (ids) => ({ params: conversation(ids) }) },
   finishUpload: { owners: hosts, request: (ids) => ({ params: upload(ids) }) },
-  // Only an administrator may name another owner.
+  // Only an administrator may specify another owner.
   readUpload: {
     owners: ['host', 'admin'],
     request: (ids) => ({ params: upload(ids), query: { ownerId: ids.hostId } }),

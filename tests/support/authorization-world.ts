@@ -25,7 +25,7 @@ import { offerFor } from './planned-offers.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 import { uploadPhoto } from './uploads-by-api.ts';
 
-/* Someone in every role, and one of everything that a person can own, on the deployed stack. */
+/* A person in every role, and one of everything that a person can own, on the deployed stack. */
 
 export const roles = [
   'anonymous',
@@ -35,15 +35,15 @@ export const roles = [
   'vendor',
   'otherVendor',
   'admin',
-  // In the group of administrators, signed in by a password alone.
+  // In the administrators' group, but signed in by a password alone.
   'adminWithoutSecondFactor',
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Names of one thing of each kind. */
+/** The ids of one thing of each kind. */
 export interface Ids {
   hostId: string;
-  /** A plan that is not booked, shared by its host, with one package; `planId` is the same. */
+  /** A plan that isn't booked, shared by its host, with one package; `planId` is the same. */
   draftId: string;
   itemId: string;
   /** The booking of another plan, with a deposit and still to come. */
@@ -51,9 +51,9 @@ export interface Ids {
   bookingId: string;
   eventId: string;
   conversationId: string;
-  /** Of the plan that is not booked: the vendor made two offers in it. */
+  /** Belongs to the plan that isn't booked, in which the vendor made two offers. */
   offerConversationId: string;
-  /** In the conversation, with a photo of the host's. */
+  /** In the conversation, with a photo from the host. */
   messageId: string;
   attachmentId: string;
   /**
@@ -69,7 +69,7 @@ export interface Ids {
   promoCode: string;
   /** Belongs to the vendor. */
   notificationId: string;
-  /** The applicant's; not handed in. */
+  /** The applicant's; not submitted. */
   applicationId: string;
 }
 
@@ -103,13 +103,13 @@ export interface World {
   ids: Ids;
 }
 
-/** Someone new, known to the marketplace. */
+/** Creates a registered person. */
 export async function newPerson(fullName: string): Promise<{ id: string; email: string; token: string }> {
   const { email, token } = await newAccount(fullName);
   return { id: (await callApi(accounts.getMe, {}, token)).body.id, email, token };
 }
 
-/** Someone with a business that takes orders, put there as an approval would. */
+/** Creates a person with a business that takes orders, stored as an approval would. */
 export async function newVendor(fullName: string) {
   const { id: ownerId, email, token } = await newPerson(fullName);
   const [vendorId, productId] = [ulid(), ulid()];
@@ -136,7 +136,7 @@ export async function bookedWith(
   return { draftId: plan.id, booked: await book(token, plan, option) };
 }
 
-/** About ten seconds: six people sign up, two events are booked. */
+/** Takes about ten seconds: six people sign up, two events are booked. */
 export async function makeWorld(): Promise<World> {
   const [host, otherHost] = [await newPerson('Hana Host'), await newPerson('Otto Other')];
   const [vendor, otherVendor] = [await newVendor('Vera Vendor'), await newVendor('Omar Vendor')];
@@ -202,7 +202,7 @@ export async function reviewAndAnswer(
   await callApi(reviews.answerReview, { params: { bookingId }, body: { text: 'Thank you!' } }, vendor);
 }
 
-/** In the conversation of the host's inquiry, which its event opens. */
+/** Makes two offers in the conversation of the host's inquiry, which its event opens. */
 async function twoOffers(draft: Draft, vendorId: string, host: string, vendor: string): Promise<string> {
   const message = 'Is the garden free in the evening?';
   const asking = { draftId: draft.id, category: 'venue' as const, vendorIds: [vendorId], message };

@@ -2,9 +2,9 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 
-/* KMS with one key in memory, and the other half of functions/banking/envelope.ts, which no function has yet. */
+/* KMS with one in-memory key, and the decrypting half of functions/banking/envelope.ts, which no function uses yet. */
 
-/** A KMS that hands out data keys and remembers which context each was given for. */
+/** Returns a KMS that issues data keys and remembers the context of each. */
 export function memoryKms({ isDown = false } = {}) {
   const given = new Map<string, { plain: Buffer; context: unknown }>();
   const send = (command: GenerateDataKeyCommand) => {

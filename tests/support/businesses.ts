@@ -16,7 +16,7 @@ export interface Business {
   email: string;
 }
 
-/** A new vendor with one package, on sale at once, and the account of its owner. */
+/** Creates a vendor with one package on sale, and the account of its owner. */
 export async function openBusiness(
   category: Category,
   changes: { vendor?: Partial<VendorRecord>; product?: Partial<ProductRecord> } = {},

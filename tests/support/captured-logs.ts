@@ -10,7 +10,7 @@ export function capturedLogs(): LogLine[] {
     logger.setLogLevel('SILENT');
     vi.restoreAllMocks();
   });
-  // Of a request that another test of this process made.
+  // Removes keys of a request by another test in this process.
   logger.resetKeys();
   const lines: LogLine[] = [];
   const hear = (line: string): void => void lines.push(JSON.parse(line) as LogLine);
@@ -20,6 +20,6 @@ export function capturedLogs(): LogLine[] {
   return lines;
 }
 
-/** Figures that were measured, without the way in which CloudWatch gets them. */
+/** Returns the measured figures, without CloudWatch's metadata. */
 export const measuredIn = (lines: readonly LogLine[]): LogLine[] =>
   lines.filter(({ message }) => message === 'measured');

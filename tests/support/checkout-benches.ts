@@ -10,7 +10,7 @@ import { itemsOf } from './table.ts';
 export interface CheckoutBench {
   deps: BookingDeps;
   token(card: string): string;
-  /** Cents that hosts paid and did not get back, by the provider's own books. */
+  /** Hosts' payments minus refunds in cents, by the provider's own records. */
   paidCents(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 export async function chromiumPath(): Promise<string | undefined> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   if (process.platform === 'linux' && process.arch === 'x64') {
-    // Makes the package bring the libraries that a bare machine lacks.
+    // Makes the package provide the libraries missing from a bare machine.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
     return sparticuz.executablePath();
   }

@@ -11,7 +11,7 @@ process.env['AWS_SECRET_ACCESS_KEY'] ??= 'test';
 
 const endpoint = () => process.env['TABLE_ENDPOINT'] ?? '';
 
-/** Every item of the table, as JSON. The product itself may not scan. */
+/** Returns every item of the table as JSON. The product itself must not scan. */
 export async function everyItem(): Promise<string[]> {
   const { TableName } = stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
   const client = connect(endpoint());
@@ -26,7 +26,7 @@ export async function everyItem(): Promise<string[]> {
   return items;
 }
 
-/** Every line that a function has logged since a moment (milliseconds). */
+/** Returns every line that a function logged since a moment (milliseconds). */
 export async function everyLogLine(since: number): Promise<string[]> {
   const groups = await everyPage('DescribeLogGroups', {}, 'logGroups');
   const lines: string[] = [];
@@ -37,7 +37,7 @@ export async function everyLogLine(since: number): Promise<string[]> {
   return lines;
 }
 
-// One call more does not make another SDK client worth its place among the dependencies.
+// A single call doesn't justify another SDK client as a dependency.
 async function everyPage(action: string, request: object, list: string): Promise<Record<string, unknown>[]> {
   const found: Record<string, unknown>[] = [];
   let nextToken: unknown;

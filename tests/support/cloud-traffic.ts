@@ -38,7 +38,7 @@ export async function listenToBus(): Promise<() => Promise<string[]>> {
   };
 }
 
-/** Every message that waits in a queue of the stack or is in a dead-letter queue; they stay where they are. */
+/** Returns every message in the stack's queues and dead-letter queues, without removing any. */
 export async function everyQueuedMessage(): Promise<string[]> {
   const sqs = new SQSClient(settings());
   // Dead-letter queues accept only TLS, which the emulator lacks, but it trusts a proxy's header.
@@ -65,7 +65,7 @@ async function messagesIn(sqs: SQSClient, QueueUrl: string, VisibilityTimeout = 
   return bodies;
 }
 
-/** Every record that the table's stream still has, as JSON. */
+/** Returns every record still in the table's stream, as JSON. */
 export async function everyStreamRecord(): Promise<string[]> {
   const { Streams } = await ask<{ Streams: { StreamArn: string }[] }>('ListStreams', {
     TableName: outputs().TableName,
@@ -82,7 +82,9 @@ interface Description {
   StreamDescription: { Shards: { ShardId: string }[] };
 }
 
-/** Every domain event that the stream still has; one that later changes of its item carry along, as often as they do. */
+/**
+ * Returns every domain event still in the stream; an event kept in its item appears again with each later change of it.
+ */
 export async function everyDomainEvent(): Promise<KnownEvent[]> {
   const records = (await everyStreamRecord()).map(
     (record) => JSON.parse(record) as { dynamodb?: { NewImage?: Image } },
@@ -108,14 +110,14 @@ async function recordsOf(StreamArn: string, ShardId: string): Promise<string[]> 
   while (ShardIterator) {
     const page = await ask<{ Records: object[]; NextShardIterator?: string }>('GetRecords', { ShardIterator });
     records.push(...page.Records.map((record) => JSON.stringify(record)));
-    // An open shard has always a next page.
+    // An open shard always has a next page.
     if (page.Records.length === 0) break;
     ShardIterator = page.NextShardIterator;
   }
   return records;
 }
 
-// Four calls do not make another SDK client worth its place among the dependencies.
+// Four calls don't justify another SDK client as a dependency.
 async function ask<T>(action: string, request: object): Promise<T> {
   const response = await fetch(endpoint(), {
     method: 'POST',

@@ -5,7 +5,7 @@ import { TransactionConflictError } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 
 export interface ContendedTable extends Table {
-  /** Writes that were turned away because another one was writing the same item. */
+  /** Writes that were rejected because of another write to the same item. */
   readonly conflicts: number;
 }
 

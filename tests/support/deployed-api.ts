@@ -24,7 +24,7 @@ export async function callApi<E extends EndpointContract>(
   return send(contract.method, `${path}?${search}`, body === undefined ? undefined : JSON.stringify(body), token);
 }
 
-/** The same with a body that need not be JSON and a path that need not exist. */
+/** Sends a request whose body need not be JSON and whose path need not exist. */
 export async function send<T>(method: string, path: string, body?: string, token?: string): Promise<Answer<T>> {
   const response = await fetch(`${process.env.SITE_URL}${path}`, {
     method,

@@ -72,7 +72,7 @@ const itemOf = (option: PlanOption): PlanItem => ({
   comesToEvent: option.comesToEvent,
 });
 
-/** A request of up to four services with up to six options each. */
+/** Returns a request for up to four services with up to six options each. */
 export function requestOf(seed: number): PlanRequest {
   const r = seededRandom(`draft-plan ${seed}`);
   const services = [...categories].filter(() => r.yes(0.6)).slice(0, 4);
@@ -97,7 +97,7 @@ export function requestOf(seed: number): PlanRequest {
   return { ...request, budgetCents: Math.max(1, r.int(Math.floor(least * 0.9), Math.max(least, most) + 1)) };
 }
 
-/** Every plan that a request allows, by trying all. */
+/** Returns every plan that a request allows, by brute force. */
 function allPlans(request: PlanRequest): PlanOption[][] {
   const { options, lockedIds = [], excludedVendorIds = [] } = request;
   const services = [...new Set(options.map(({ category }) => category))];
@@ -113,7 +113,7 @@ function allPlans(request: PlanRequest): PlanOption[][] {
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** The merit of a plan, computed from the decisions alone. */
+/** Computes the merit of a plan from the decisions alone. */
 function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
   const { options, items, event, place, budgetCents, priority } = request;
   const site = [...items, ...plan].find(({ category }) => category === 'venue')?.location ?? place;
@@ -158,7 +158,7 @@ const figures: Record<PlanKind, (merits: Merits) => number[]> = {
   closest: ({ points, totalCents, tenthMiles }) => [tenthMiles, -points, totalCents],
 };
 
-/** The best plan of a kind. */
+/** Returns the best plan of a kind. */
 export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | undefined {
   const { budgetCents } = request;
   const merits = allPlans(request)

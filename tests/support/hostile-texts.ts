@@ -1,4 +1,4 @@
-/* Text made to keep programs busy or to break them. */
+/* Text designed to slow down or break programs. */
 
 export interface HostileText {
   name: string;
@@ -53,14 +53,14 @@ const parts: Readonly<Record<string, readonly [part: string, before?: string, af
   percents: ['%ff%'],
 };
 
-/** One text of each kind, so many characters long. */
+/** Returns one text of each kind with this many characters. */
 export const hostileTexts = (length: number): HostileText[] =>
   Object.entries(parts).map(([name, [part, before = '', after = '']]) => {
     const filling = part.repeat(Math.ceil(length / part.length)).slice(0, length - before.length - after.length);
     return { name, text: before + filling + after };
   });
 
-/** Milliseconds of the quickest of three tries: a busy machine slows some of them, slow code all. */
+/** Returns the milliseconds of the fastest of three tries: a busy machine slows some, slow code all. */
 export function quickestOf(act: () => unknown, tries = 3): number {
   const times = Array.from({ length: tries }, () => {
     const start = performance.now();

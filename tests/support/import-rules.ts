@@ -1,6 +1,8 @@
-/** The area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' … */
+/**
+ * Returns the area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' …
+ */
 export function areaOf(file: string): string {
-  // It configures the tests.
+  // This file configures the tests.
   if (file === 'vitest.config.ts') return 'tests';
   const parts = file.split('/');
   const [top, second, third, fourth] = parts;
@@ -66,9 +68,7 @@ function allowedFor(area: string): readonly string[] {
 const matches = (pattern: string, area: string): boolean =>
   pattern === '*' || pattern === area || (pattern.endsWith('/*') && area.startsWith(pattern.slice(0, -1)));
 
-/**
- * Why a file may not import another, or undefined when it may. Paths are relative to the root of the repository.
- */
+/** Returns why a file may not import another; undefined if it may. Paths are relative to the repository's root. */
 export function refusalOf(from: string, to: string): string | undefined {
   const [source, target] = [areaOf(from), areaOf(to)];
   if (source === target) return undefined;
@@ -79,8 +79,8 @@ export function refusalOf(from: string, to: string): string | undefined {
 }
 
 /**
- * The zod of a file: classic on the server, where its methods read best; mini where the browser may load the schema, in
- * `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they are classic.
+ * Returns the zod of a file: classic on the server, where its methods read best; mini where the browser may load the
+ * schema, in `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they use classic.
  */
 export const zodOf = (file: string): 'zod' | 'zod/mini' =>
   /^(web|shared)\//.test(file) && !file.startsWith('shared/api/') ? 'zod/mini' : 'zod';

@@ -6,7 +6,7 @@ import { pngPhoto } from './files.ts';
 import { button, expectToast } from './pages.ts';
 import { uploadForForm } from './uploads-by-api.ts';
 
-/* Becoming a vendor, through the wizard or, where a test is about the decision, the API. */
+/* Becoming a vendor, through the wizard or, in tests about the decision, the API. */
 
 /** Presses Continue on an incomplete step, and expects a toast and the same step. */
 export async function expectRefusal(page: Page, title: string, sentence: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function choosePhotos(part: Locator, count: number, room = count): 
   });
 }
 
-/** A submitted application of someone who is signed in. */
+/** Submits an application for a signed-in person. */
 export async function applyThroughTheApi(token: string, businessName: string): Promise<void> {
   const form = completeForm('catering', businessName, await uploadForForm(token));
   await submitForm(token, form);

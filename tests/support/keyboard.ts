@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/* Someone who uses the keyboard alone, and sees where they are. */
+/* Keyboard-only use, with a visible focus. */
 
 /** The focused element, as it appears to someone looking at the screen. */
 interface Stop {
@@ -18,7 +18,7 @@ function lookAtFocus(): Stop {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: 'nothing', isLost: true, isRinged: false, cover: '' };
   const holders = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((one) => one != null);
-  // Of a date's own parts (its calendar) the browser rings the part, not the field.
+  // The browser draws the ring around a part of a date field (its calendar), not around the field.
   const isPart = !focused.matches(':focus');
   const isRinged =
     isPart ||
@@ -53,8 +53,8 @@ const hasFocus = (target: Locator): Promise<boolean> =>
 const mostStops = 90;
 
 /**
- * Presses Tab (or Shift+Tab) until the target has the focus. Every control on the way is in sight and shows a ring.
- * Only past the last control of the page may the focus leave it.
+ * Presses Tab (or Shift+Tab) until the target has the focus. Every control on the way must be visible and show a ring.
+ * The focus may leave the page only past its last control.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target.first(), 'what is tabbed to is there').toBeVisible();

@@ -5,13 +5,11 @@ import { CliError } from '#infra/tools/cli-error.ts';
 import { run } from '#infra/tools/run.ts';
 import { appOf } from '#tests/infra/synthesised.ts';
 
-/*
- * AWS's own linter (cfn-lint) over the templates of dev and prod; `npm test -- templates`. Ends with its status.
- */
+/* Runs AWS's linter (cfn-lint) on the templates of dev and prod; `npm test -- templates`. Exits with its status. */
 
 const packages = '.local/cfn-lint';
 const requirements = 'tests/infra/requirements.txt';
-// The CDK names the role as a dependency of a function that refers to it anyway.
+// The CDK lists the role as a dependency of a function that refers to it anyway.
 const ignored = 'W3005';
 const main = 'import sys; from cfnlint.runner import main; sys.exit(main())';
 

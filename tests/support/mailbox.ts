@@ -1,7 +1,7 @@
 import type { CapturedMail } from '#infra/local/dev-proxy/captured-mail.ts';
 import { eventually } from './deployed-api.ts';
 
-/** Mails to an address, newest first, from the local mailbox. */
+/** Returns the mails to an address from the local mailbox, newest first. */
 export async function mailsTo(address: string): Promise<CapturedMail[]> {
   const response = await fetch(`${process.env.SITE_URL}/mailbox/messages?to=${encodeURIComponent(address)}`);
   return (await response.json()) as CapturedMail[];

@@ -31,10 +31,10 @@ export const applicant: Caller = { userId: users.applicant };
 export const admin: Caller = { userId: users.admin, isAdmin: true };
 export const secondAdmin: Caller = { userId: users.secondAdmin, isAdmin: true };
 export const now = new Date('2027-03-02T15:30:00.000Z');
-/** A document that the host uploaded. */
+/** The id of a document that the host uploaded. */
 export const documentId = idOf(904);
 
-/** Fills a fresh table and sets the time and the environment of the Lambdas; `closeMarketplace` ends both. */
+/** Fills a new table and sets the time and the environment of the Lambdas; `closeMarketplace` ends both. */
 export async function openMarketplace(): Promise<{ table: Table; items: readonly Item[] }> {
   const opened = await testTableAt();
   const items = await prepare(opened.table);

@@ -11,7 +11,7 @@ export interface ItemSource {
 
 export type ReadableTable = Pick<Table, 'get' | 'getMany' | 'query' | 'queryItems'>;
 
-/** The reads of a table, without indexes, on items in memory. */
+/** Returns the reads of a table, without indexes, on in-memory items. */
 export function memoryTable(source: ItemSource): ReadableTable {
   const queryItems: Table['queryItems'] = (options) => Promise.resolve(readPartition(source, options));
   return {
@@ -57,7 +57,7 @@ function firstAtLeast(sorted: readonly string[], wanted: string): number {
   return low;
 }
 
-/** Items that are all there. */
+/** Returns a source with these items. */
 export function sourceOf(items: readonly Item[]): ItemSource {
   const partitions = Map.groupBy(items, ({ pk }) => pk);
   const sorted = new Map([...partitions].map(([pk, rows]) => [pk, rows.map(({ sk }) => sk).toSorted()]));

@@ -7,9 +7,9 @@ export interface ReadCost {
   units: number;
   /** Requests to the table. */
   requests: number;
-  /** One after the other; those made at the same time count once. */
+  /** Sequential requests; concurrent ones count once. */
   trips: number;
-  /** Items that were read. */
+  /** Items read. */
   items: number;
 }
 

@@ -14,7 +14,7 @@ export function oneTimeCode(secret: string, at = new Date()): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Base32 (RFC 4648), as secrets of authenticator apps are written. */
+/** Decodes base32 (RFC 4648), the format of authenticator secrets. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret.replaceAll(/[\s=]/g, '').toUpperCase()]
     .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))

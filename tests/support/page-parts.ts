@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { named } from './render-page.tsx';
 
-/* Parts of a page that `renderPage` opened. By element where a query by role takes seconds. */
+/* Parts of a page opened by `renderPage`. Found by element, as a query by role takes seconds. */
 
-/** Elements of a selector, of the whole page when no part is given. */
+/** Returns elements by selector, of the whole page by default. */
 export const elements = <E extends Element = HTMLElement>(selector: string, part: ParentNode = document): E[] => [
   ...part.querySelectorAll<E>(selector),
 ];

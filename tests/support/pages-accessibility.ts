@@ -9,7 +9,7 @@ export interface Route {
   before?: (page: Page) => Promise<void>;
   /** The page's main actions: awaited, and reachable on a phone too. */
   actions: ((page: Page) => Locator)[];
-  /** Opened one after the other and looked at: menus, dialogs, sheets. */
+  /** Opened and checked one after the other: menus, dialogs, sheets. */
   opens?: readonly Opening[];
 }
 
@@ -18,13 +18,13 @@ export interface Opening {
   /** The device on which it opens, as a phone's sheets don't exist on a desk; both if omitted. */
   on?: 'desk' | 'phone';
   shows: (page: Page) => Locator;
-  /** How it is closed again; Escape when left out. */
+  /** The control that closes it; Escape if omitted. */
   close?: (page: Page) => Locator;
 }
 
 const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
-/** The narrowest that is supported. */
+/** The narrowest supported width. */
 const narrow = { width: 320, height: 700 };
 
 /**
@@ -63,7 +63,7 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-/** Actions that cannot be pressed: not there, not visible, or covered by something else. */
+/** Returns actions that can't be pressed: missing, invisible, or covered. */
 async function unreachable(page: Page, actions: Route['actions']): Promise<string[]> {
   const tries = actions.map(async (action) => {
     const target = action(page).first();
@@ -74,8 +74,8 @@ async function unreachable(page: Page, actions: Route['actions']): Promise<strin
 }
 
 /**
- * Opens each route and looks at it at a desk by day, then on a phone by night: layout and colours do not depend on each
- * other. Goes on after a finding.
+ * Opens each route and checks it on a desk in light mode, then on a phone in dark mode, as layout and colors are
+ * independent. Continues after a finding.
  */
 export async function expectAccessible(page: Page, routes: readonly Route[]): Promise<void> {
   for (const { path, before, actions, opens } of routes) {

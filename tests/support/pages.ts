@@ -10,13 +10,13 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 export const link = (page: Page, name: string): Locator => page.getByRole('link', { name, exact: true });
 
-/** A toast shows with this title and, when given, this sentence; the one before may still be leaving. */
+/** Expects a toast with this title and, if given, this sentence; the previous toast may still be leaving. */
 export async function expectToast(page: Page, title: string, sentence = ''): Promise<void> {
   const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(title, { exact: true }) });
   await expect(toast.filter({ hasText: sentence }).last(), `a toast says '${title}' '${sentence}'`).toBeVisible();
 }
 
-/** The figure of one of the administrator's metric cards. */
+/** Returns the figure of an administrator's metric card. */
 export const metric = (page: Page, name: string): Locator =>
   page
     .getByRole('listitem')
@@ -30,7 +30,7 @@ export const forgetAnswers = (page: Page): Promise<unknown> =>
     sessionStorage.removeItem(key);
   }, answersKey);
 
-/** Pixels between two elements side by side. */
+/** Returns the pixels between two elements side by side. */
 export async function gapBetween(left: Locator, right: Locator): Promise<number> {
   const [a, b] = [await left.boundingBox(), await right.boundingBox()];
   if (!a || !b) throw new Error('Both have to be visible');

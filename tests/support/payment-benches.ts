@@ -19,7 +19,7 @@ export interface PaymentBench {
   token(card: string): string;
   /** Resolves the bank's challenge; returns the token with which the key is then charged again. */
   answer(clientSecret: string, isApproved: boolean): string;
-  /** The charges that the provider itself has in its books; their account is of no meaning here. */
+  /** The charges in the provider's own records; their account is irrelevant here. */
   charges(): BankCharge[];
   disturb(trouble: Trouble | undefined): void;
   /** Simulates a day: the provider forgets short-lived data such as idempotency keys. */
@@ -27,7 +27,7 @@ export interface PaymentBench {
   stop(): Promise<void>;
 }
 
-/** Both payment providers, each with all that a test of them needs. */
+/** Both payment providers, each with everything that its tests need. */
 export const paymentBenches: Record<string, () => Promise<PaymentBench>> = {
   sandbox: async () => {
     const bank = new Bank(await testTable());
@@ -82,7 +82,7 @@ function stripeCharges({ account }: StripeServer): BankCharge[] {
   }));
 }
 
-/** A provider's memory in which one call goes wrong. */
+/** A provider's memory in which one call fails. */
 class TroubledMemory implements Pick<Table, 'get' | 'write'> {
   readonly #table: Pick<Table, 'get' | 'write'>;
   #trouble: Trouble | undefined;

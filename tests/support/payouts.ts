@@ -12,7 +12,7 @@ import type { When } from './crashes.ts';
 
 const sealed = { encryptedKey: 'aa==', iv: 'aa==', cipherText: 'aa==', tag: 'aa==' };
 
-/** Gives the owner of a vendor a bank account; each `version` is another one. */
+/** Stores a bank account for the owner of a vendor; each `version` is a different one. */
 export const putBankAccount = (
   table: Table,
   { ownerId }: Pick<VendorRecord, 'ownerId'>,
@@ -28,7 +28,7 @@ export const putBankAccount = (
     }),
   });
 
-/** All jobs of the schedule, in its order. */
+/** Runs all jobs of the schedule, in order. */
 export async function runPayouts(deps: PayoutDeps, context: Context) {
   const resumed = await resumePayouts(deps, context);
   const retried = await retryFailedPayouts(deps, context);
@@ -62,7 +62,10 @@ export async function refundAfterPayout(table: Table, order: OrderRecord, cents:
   return after;
 }
 
-/** The same, but the function dies before or after its n-th effect: claim, send (the sandbox's memory), settle. */
+/**
+ * Returns dependencies with which the function dies before or after its n-th effect: claim, send (the sandbox's
+ * memory), settle.
+ */
 export function payoutsDyingAt(deps: PayoutDeps, step: number, when: When): PayoutDeps {
   let count = 0;
   const effect = async <T>(act: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from './api-in-process.ts';
 
-/* Accounts of a marketplace in this process, and the user pool that knows them. */
+/* Accounts of an in-process marketplace, and its user pool. */
 
 export interface Person extends Caller {
   readonly email: string;
@@ -27,7 +27,7 @@ export class People {
     return person;
   }
 
-  /** A new account, unknown to the marketplace until its first call. */
+  /** Creates an account, which the marketplace registers on its first call. */
   signUp(fullName: string): Person {
     const userId = randomUUID();
     return this.add({ userId, email: `test-${userId}@demo.hostwell.test`, fullName });
@@ -43,7 +43,7 @@ export class People {
     return this.byToken.get(token);
   }
 
-  /** By user id or email, as the user pool knows an account. */
+  /** Finds an account by user id or email, as the user pool does. */
   named(name = ''): Person | undefined {
     return this.byId.get(name) ?? [...this.byId.values()].find(({ email }) => email === name);
   }
@@ -59,7 +59,7 @@ const toAttributes = ({ userId, email, fullName }: Person) =>
     Value,
   }));
 
-/** The user pool: it knows people and grants every request. */
+/** Responds as a user pool that knows the people and grants every request. */
 export function respondAsPool(people: People, { input: { AccessToken, Username } }: PoolRequest): object {
   const person = AccessToken === undefined ? people.named(Username) : people.withToken(AccessToken);
   if (!person) throw Object.assign(new Error('User does not exist.'), { name: 'UserNotFoundException' });

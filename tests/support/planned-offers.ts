@@ -48,7 +48,7 @@ export async function storedOffer(table: Table, vendor: VendorRecord, version = 
   return table.get(offerEntity, offerKey({ conversationId, version }), { consistent: true });
 }
 
-/** By the hour, $120.00 x 4, and $300.00 flat. */
+/** Hourly, $120.00 x 4, and $300.00 flat. */
 const photographyLines: OfferRecord['lines'] = [
   { text: 'Photographs of the evening', price: { amountCents: 12_000, unit: 'per_hour' }, quantity: 4 },
   { text: 'Album', price: { amountCents: 30_000, unit: 'flat' }, quantity: 1 },
@@ -72,7 +72,7 @@ const asked = [caterer, photographer].map(({ id: vendorId, name: vendorName, cat
   sentAt: testNow,
 }));
 
-/** Puts the plan of `offeredDraft`, its vendors, inquiries and offers into a table. */
+/** Stores the plan of `offeredDraft`, its vendors, inquiries and offers. */
 export async function putOfferedPlan(table: Table): Promise<void> {
   await putPlan(table, offeredDraft);
   const { userId, id: draftId } = offeredDraft;
@@ -86,7 +86,7 @@ export async function putOfferedPlan(table: Table): Promise<void> {
 export const offeredAgreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest =>
   agreement({ agreed: agreedTo(offeredDraft, offeredTotalCents), ...changes });
 
-/** Puts an offer as made with a hold: its host's first place on the day. */
+/** Stores an offer made with a hold of its host's first place on the day. */
 export async function putHeld(table: Table, vendor: VendorRecord, offer: OfferRecord): Promise<OfferRecord> {
   const held = { ...offer, holdsDay: true, heldPlace: 1 };
   const { eventTitle, validThrough } = offer;

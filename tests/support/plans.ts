@@ -44,7 +44,7 @@ export const planDraft = (changes: Partial<DraftRecord> = {}): DraftRecord =>
 
 export const planTotalCents = 348_600;
 
-/** Puts the plan's draft and its vendors into a table. */
+/** Stores the plan's draft and its vendors. */
 export async function putPlan(table: Table, draft = planDraft()): Promise<void> {
   await table.write({ put: draftEntity.toItem(draft) });
   await putVendor(table, venue, hall);
@@ -53,7 +53,7 @@ export async function putPlan(table: Table, draft = planDraft()): Promise<void> 
 }
 
 export interface WatchedDeps extends BookingDeps {
-  /** Ids of the charges that the provider has reported; two for one booking would be a charge too many. */
+  /** Ids of charges that the provider reported; two for one booking are one too many. */
   chargeIds: Set<string>;
 }
 
@@ -79,7 +79,7 @@ export async function plannedTable(): Promise<{ table: Table; deps: WatchedDeps 
   return { table, deps: bookingDeps(table) };
 }
 
-/** A plan as a host saw it, with its total in cents. */
+/** Returns a plan as a host saw it, with its total in cents. */
 export const agreedTo = (
   plan: Pick<DraftRecord, 'items'> & Partial<Pick<DraftRecord, 'details'>>,
   totalCents: number,
@@ -122,7 +122,7 @@ export const pay = (
   { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
 ): Promise<Booking> => placeBooking(deps, callOf(checkout.placeBooking, { body, actor, context }));
 
-/** A call of the payment page that shows the event as it is stored now. */
+/** Calls checkout with the event as stored now. */
 export async function payAsStored(
   deps: BookingDeps,
   body: CheckoutRequest,
@@ -149,13 +149,13 @@ export async function stateOf(table: Table, userId = host.userId) {
     checkouts,
     /** Checkouts that hold the plan. */
     held: checkouts.filter(({ status }) => status === 'reserved').length,
-    /** Cents of every charge of a checkout that the sandbox made, booked or not. */
+    /** Cents of every sandbox charge of a checkout, booked or not. */
     charges: charges.filter(({ outcome }) => outcome.outcome === 'charged').map(({ amountCents }) => amountCents),
-    /** Cents that it gave back. */
+    /** Cents refunded by the sandbox. */
     refundedCents: charges.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
   };
 }
 
-/** Places taken of a vendor's day. */
+/** Returns the taken places of a vendor's day. */
 export const takenOf = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
   (await table.get(dayEntity, dayKey(vendor.id, date), { consistent: true }))?.taken ?? 0;

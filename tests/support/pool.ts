@@ -8,11 +8,11 @@ export const poolClient = (): string =>
 
 export interface PoolAnswer {
   readonly status: number;
-  /** The name of the refusal. */
+  /** The refusal's type. */
   readonly type: string | undefined;
 }
 
-/** Calls an operation of Cognito that needs no credentials of AWS. */
+/** Calls a Cognito operation that needs no AWS credentials. */
 export async function askPool(operation: string, body: object): Promise<PoolAnswer> {
   const answer = await fetch(process.env['TABLE_ENDPOINT'] ?? '', {
     method: 'POST',

@@ -21,7 +21,7 @@ export const deliveryOf = <E extends KnownEvent>(event: E, table: Table, context
 type MailReaction = QueuedReaction & { readonly isMail: true };
 type Handlers = Record<string, ((delivery: Delivery<QueuedReaction>) => Promise<void>) & MailHandler<MailReaction>>;
 
-/** The Lambda of a reaction, as the bundler's entry makes it. */
+/** Returns the Lambda of a reaction, as the bundler's entry creates it. */
 export async function lambdaOf(name: ReactionName): Promise<SQSHandler> {
   const id = queueOf(name);
   const reaction = reactions[id];

@@ -34,7 +34,7 @@ export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profi
   ...changes,
 });
 
-/** An approved venue with pickup in Austin; `n` makes its ids. */
+/** Returns an approved venue with pickup in Austin; `n` determines its ids. */
 export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): VendorRecord => ({
   id: idOf(n),
   ownerId: userIdOf(n),
@@ -71,7 +71,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   ...changes,
 });
 
-/** A package on sale of vendor `vendor`: $1,200.00 flat. */
+/** Returns a package on sale from vendor `vendor`: $1,200.00 flat. */
 export const productRecord = (vendor: number, n: number, changes: Partial<ProductRecord> = {}): ProductRecord => ({
   vendorId: idOf(vendor),
   id: idOf(n),
@@ -106,7 +106,7 @@ export const packageLine = (product: ProductRecord, quantity?: number): PackageL
   ...(quantity !== undefined && { quantity }),
 });
 
-/** A plan item with one package; `deliveryOption` where the host chose one. */
+/** Returns a plan item with one package; `deliveryOption` if the host chose one. */
 export const itemOf = (
   vendor: VendorRecord,
   product: ProductRecord,
@@ -121,7 +121,7 @@ export const itemOf = (
   ...itemTerms(vendor, { category: product.category, deliveryOption }),
 });
 
-/** A code of vendor `vendor`: 10% off, without minimum, limit or end. */
+/** Returns a code of vendor `vendor`: 10% off, without minimum, limit or end. */
 export const promoRecord = (vendor: number, code: string, changes: Partial<PromoCodeRecord> = {}): PromoCodeRecord => ({
   id: idOf(900 + vendor),
   vendorId: idOf(vendor),
@@ -133,7 +133,7 @@ export const promoRecord = (vendor: number, code: string, changes: Partial<Promo
   ...changes,
 });
 
-/** How often a code was used. */
+/** Returns how often a code was used. */
 export const usesOf = async (table: Table, { vendorId, code }: PromoCodeRecord): Promise<number> =>
   (await table.get(promoCodeEntity, promoCodeKey(vendorId, code), { consistent: true }))?.usedCount ?? 0;
 

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { userIdOf } from './calls.ts';
 
-/* Requests that are made from the contracts alone, so that a new endpoint is tried without a word in any test. */
+/* Requests generated from the contracts alone, so that new endpoints are tested without changing any test. */
 
-/** The part of JSON Schema that the contracts make. */
+/** The part of JSON Schema that the contracts use. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -127,7 +127,7 @@ export interface Field {
   isRequired: boolean;
 }
 
-/** Every field of an example, the outer ones first. */
+/** Returns every field of an example, outer ones first. */
 export function fieldsOf(schema: Schema, root = schema, path: Path = [], isRequired = true): Field[] {
   const one = resolved(schema, root);
   const own = { path, schema: one, isRequired };
@@ -140,7 +140,7 @@ export function fieldsOf(schema: Schema, root = schema, path: Path = [], isRequi
   return [own, ...inner];
 }
 
-/** The value with another one at a path; `undefined` takes the field away. */
+/** Returns the value with another one at a path; `undefined` removes the field. */
 export function withAt(value: unknown, [step, ...rest]: Path, put: unknown): unknown {
   if (step === undefined) return put;
   if (Array.isArray(value)) return value.map((item: unknown, n) => (n === step ? withAt(item, rest, put) : item));
@@ -217,7 +217,7 @@ function kindCases(schema: Schema): Case[] {
   return [];
 }
 
-/** A pattern without an end takes it: longer than any key of the table. */
+/** Longer than any key of the table; a pattern without a limit accepts it. */
 function stretched(schema: Schema): Case {
   const example = exampleText(schema);
   return { what: 'a stretched example', value: example + (example.at(-1) ?? 'a').repeat(3000) };
@@ -239,7 +239,7 @@ export function casesOf({ schema, path, isRequired }: Field): Case[] {
   ];
 }
 
-/** The parts of a request that a contract has. */
+/** Returns the parts of a contract's request. */
 export const partsOf = (contract: EndpointContract): { part: Part; zod: z.core.$ZodType; schema: Schema }[] =>
   parts.flatMap((part) => {
     const zod = contract[part];

@@ -10,7 +10,7 @@ export const sumOf = (tallies: readonly Tally[]): Tally => ({
   remarks: tallies.flatMap(({ remarks = [] }) => remarks),
 });
 
-/** Does something with a printer whose text is shown in one piece when it ended, so that lanes do not mix. */
+/** Runs an action and prints its output as a whole at its end, so that lanes don't mix. */
 async function inOnePiece<T>(act: (print: Surroundings['print']) => Promise<T>): Promise<T> {
   const pieces: Uint8Array[] = [];
   try {
@@ -34,7 +34,7 @@ interface Lane extends Pick<Surroundings, 'environment' | 'signal'> {
   isBeside: boolean;
 }
 
-/** Runs steps one after the other, all of them even if some fail. */
+/** Runs steps one after the other, even if some fail. */
 export async function runSteps(steps: readonly Step[], { isBeside, ...lane }: Lane): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const step of steps) {

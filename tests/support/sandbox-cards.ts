@@ -2,7 +2,7 @@
 export const cards = {
   succeeds: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  /** Its bank asks the host first. */
+  /** Its bank challenges the host first. */
   asks: '4000 0025 0000 3155',
   /** Charged, but the response comes seconds later. */
   late: '4000 0000 0001 0001',

@@ -11,7 +11,7 @@ export async function runSchedule(name: string): Promise<Record<string, Record<s
   const endpoint = process.env['TABLE_ENDPOINT'] ?? '';
   process.env['AWS_ENDPOINT_URL'] = endpoint;
   const functionName = (await deployedStack('local')).find('AWS::Lambda::Function', `${name}Function`) ?? '';
-  // One call does not make another SDK client worth its place among the dependencies.
+  // A single call doesn't justify another SDK client as a dependency.
   const answer = await fetch(`${endpoint}/2015-03-31/functions/${functionName}/invocations`, {
     method: 'POST',
     headers: {

@@ -8,7 +8,7 @@ export interface Sent {
   readonly texts: string[];
 }
 
-/** Notes from now on everything that this page sends. */
+/** Records everything that this page sends from now on. */
 export function recordSent(page: Page): Sent {
   const sent: Sent = { origins: new Set(), texts: [] };
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 interface Statement {
   id: string;
   text: string;
-  /** Why no test proves it; empty where one does. */
+  /** Why no test proves it; empty if one does. */
   unproven: string;
 }
 

@@ -40,7 +40,7 @@ function runProgram([program = '', ...args]: readonly string[], surroundings: Su
   });
 }
 
-/** A check that counts as one. */
+/** Returns a step whose command counts as one check. */
 export const command = (name: string, title: string, line: readonly string[]): Step => ({
   name,
   title,
@@ -70,11 +70,11 @@ interface VitestOptions {
   readonly title: string;
   readonly projects: readonly string[];
   readonly results: string;
-  /** Only tests that import a file which differs from this commit; there may be none. */
+  /** Runs only tests that import a file changed since this commit, possibly none. */
   readonly changedSince?: string | undefined;
 }
 
-/** Vitest projects of vitest.config.ts; without a single test the step fails. */
+/** Returns a step that runs Vitest projects of vitest.config.ts; it fails without tests. */
 export function vitestStep({ name, title, projects, results, changedSince }: VitestOptions): Step {
   const file = `${results}/${name}.json`;
   const unhandled = `${results}/${name}-unhandled.json`;
@@ -100,7 +100,7 @@ export function vitestStep({ name, title, projects, results, changedSince }: Vit
 
 interface PlaywrightOptions {
   readonly files?: readonly string[];
-  /** '1/2' is the first half of them. */
+  /** '1/2' selects the first half of them. */
   readonly shard?: string;
   readonly variables?: Record<string, string>;
 }

@@ -68,7 +68,7 @@ const notAuthenticated = cardError(
 export const invalid = (message: string, rest: Record<string, unknown> = {}): StripeRefusal =>
   new StripeRefusal(400, { type: 'invalid_request_error', message, ...rest });
 
-/** The metadata of a form: `metadata[key]=value`. */
+/** Returns the metadata of a form: `metadata[key]=value`. */
 export const metadataIn = (form: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) => {
@@ -77,12 +77,12 @@ export const metadataIn = (form: Record<string, string>): Record<string, string>
     }),
   );
 
-/** The PaymentIntents and refunds of an account, with the states that Stripe's documentation gives them. */
+/** An account's PaymentIntents and refunds, with the states from Stripe's documentation. */
 export class StripeAccount {
   readonly intents = new Map<string, Intent>();
   readonly refunds: Refund[] = [];
 
-  /** Cents that were taken and not given back. */
+  /** Charges minus refunds, in cents. */
   get balanceCents(): number {
     const taken = [...this.intents.values()].filter(({ status }) => status === 'succeeded');
     const given = this.refunds.filter(({ status }) => status === 'succeeded');

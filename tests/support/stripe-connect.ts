@@ -22,7 +22,7 @@ interface Transfer {
   metadata: Record<string, string>;
 }
 
-/** Connected accounts, their onboarding and transfers to them, with the states that Stripe's documentation gives them. */
+/** Connected accounts, their onboarding and transfers to them, with the states from Stripe's documentation. */
 export class StripeConnect {
   readonly accounts = new Map<string, ConnectedAccount>();
   readonly transfers: Transfer[] = [];
@@ -46,7 +46,7 @@ export class StripeConnect {
     return account;
   }
 
-  /** The platform's key loses its permission for accounts. */
+  /** Makes the platform's key lose its permission for accounts. */
   denyAccounts(): void {
     this.#isDenied = true;
   }

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { StripeAccount, StripeRefusal } from './stripe-account.ts';
 import { StripeConnect } from './stripe-connect.ts';
 
-/** One request as Stripe would have got it. */
+/** One request as Stripe would receive it. */
 export interface StripeRequest {
   method: string;
   path: string;
@@ -25,8 +25,8 @@ interface Fault {
 }
 
 /**
- * Stripe's API as far as the provider uses it, on a port of this machine: form encoding, idempotency keys that are
- * replayed (and refuse other parameters), errors in Stripe's words. The money is in `account`.
+ * The part of Stripe's API that the provider uses, on a local port: form encoding, idempotency keys that are replayed
+ * (and refuse other parameters), and Stripe's error bodies. The money is in `account`.
  */
 export class StripeServer {
   readonly account = new StripeAccount();
@@ -42,7 +42,7 @@ export class StripeServer {
     return server;
   }
 
-  /** The real package, talking to this server. */
+  /** The real package, connected to this server. */
   client(): Stripe {
     const { port } = this.#server.address() as AddressInfo;
     const address = { host: '127.0.0.1', port, protocol: 'http' as const };
@@ -54,7 +54,7 @@ export class StripeServer {
     this.#faults.push({ request, kind: 'lost' });
   }
 
-  /** Requests do not arrive. */
+  /** Makes requests fail to arrive. */
   beUnreachable(request: RegExp): void {
     this.#faults.push({ request, kind: 'unreachable' });
   }
@@ -63,7 +63,7 @@ export class StripeServer {
     this.#faults = [];
   }
 
-  /** As after a day. */
+  /** Simulates the passing of a day. */
   forgetIdempotencyKeys(): void {
     this.#replays.clear();
   }

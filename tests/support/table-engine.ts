@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A DynamoDB that tests talk to. */
+/** A DynamoDB engine for tests. */
 export interface TableEngine {
   readonly endpoint: string;
   stop(): void;
@@ -19,7 +19,7 @@ export async function startTableEngine(): Promise<TableEngine> {
   return given ? { endpoint: given, stop: () => undefined } : startDynoxide();
 }
 
-// Ends the engine once its input closes, which it does with this process, also when that is killed.
+// Stops the engine once its input closes, which happens when this process ends, even if it is killed.
 const untilInputCloses = 'exec 3<&0; "$0" serve -p "$1" & engine=$!; (cat <&3; kill -9 $engine) & wait $engine';
 
 async function startDynoxide(): Promise<TableEngine> {

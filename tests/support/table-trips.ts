@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** Counts sequential trips to the table. */
 export interface TripMeter {
-  /** Trips since the last look. */
+  /** Returns the trips since the last call. */
   trips(): number;
 }
 

@@ -23,8 +23,8 @@ export const answerLine = ({ who, what, status }: Watched) => `${what} to ${who}
 /** Returns the names of the responses that contain these words. */
 export const holding = (seen: readonly Watched[], words: string) =>
   seen.filter(({ text }) => text.includes(words)).map(answerLine);
-/** Those that were asked for after a moment. */
+/** Returns the responses requested after a moment. */
 export const since = (seen: readonly Watched[], moment: number) => seen.filter(({ askedAt }) => askedAt > moment);
-/** Those that were there before a moment. */
+/** Returns the responses that arrived before a moment. */
 export const before = (seen: readonly Watched[], moment: number) =>
   seen.filter(({ answeredAt }) => answeredAt < moment);

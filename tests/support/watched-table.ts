@@ -2,13 +2,13 @@ import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 
 export interface WatchedTable extends Table {
-  /** Round trips since the last look; a query that reads several pages counts once. */
+  /** Round trips since the last call; a query over several pages counts once. */
   trips(): number;
 }
 
 interface Interruption {
   beforeWrite?: () => Promise<void>;
-  /** Which write it comes before; the next one when left out. */
+  /** Selects the write that it precedes; the next one by default. */
   when?: (writes: readonly Write[]) => boolean;
 }
 
