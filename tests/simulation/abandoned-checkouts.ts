@@ -6,23 +6,23 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Minutes, by how many checkouts were abandoned; after more of them as after the last. */
+/** Minutes, by the number of abandoned checkouts; the last applies to higher numbers. */
 const pauses = [0, 0, 1, 5, 30, 120];
 
-// No call takes longer, so one that gives a checkout back later than this knows that the bank was asked.
+// No call takes longer, so one that releases a checkout later than this knows that the bank was asked.
 const longestCallMs = 120_000;
 
-// The moment of a write is a little after the moment of its decision.
+// A write happens slightly after its decision.
 const slackMs = 2000;
 
-/** Checkouts that hosts left at their bank's question. */
+/** Checkouts that hosts abandoned at their bank's challenge. */
 export class AbandonedCheckouts {
-  /** By booking: since when the bank asks. */
+  /** By booking: the moment of the bank's challenge. */
   private readonly asked = new Map<string, number>();
-  /** By host: when each was given back. */
+  /** By host: the moments at which they were released. */
   private readonly abandoned = new Map<string, number[]>();
 
-  /** The bank asks the host of this booking. */
+  /** Records that the bank challenges the host of this booking. */
   bankAsks(bookingId: string, now: number): void {
     if (!this.asked.has(bookingId)) this.asked.set(bookingId, now);
   }
@@ -38,7 +38,7 @@ export class AbandonedCheckouts {
     this.abandoned.delete(userId);
   }
 
-  /** The earliest moment at which the host may begin a checkout, judged at `now`. */
+  /** Returns the earliest moment at which the host may begin a checkout, judged at `now`. */
   pausedUntil(userId: string, now: number): number {
     const recent = (this.abandoned.get(userId) ?? []).filter((at) => at > now - dayMs);
     const minutes = pauses[Math.min(recent.length, pauses.length - 1)] ?? 0;

@@ -56,7 +56,7 @@ async function addOne(play: Play, n: number): Promise<void> {
   await Promise.all([add(0), ...others]);
 }
 
-/** A plan of one or two vendors, paid in one or two windows. */
+/** Books a plan with one or two vendors, in one or two windows. */
 export async function addTo(play: Play, expected: ExpectedBooking, draftId: string): Promise<void> {
   const { seed, scheduler } = play;
   const lost = expected.orders.find(({ status }) => status === 'cancelled');
@@ -72,13 +72,13 @@ export async function addTo(play: Play, expected: ExpectedBooking, draftId: stri
 
 type Vendor = Play['world']['vendors'][number];
 
-/** Those who are not in the booking; now and then one who is, which must be refused. */
+/** Returns vendors outside the booking; sometimes one inside it, which must be refused. */
 function someVendors({ seed, world }: Play, expected: ExpectedBooking): Vendor[] {
   const others = shuffled(world.vendors, seed).filter(({ id }) => seed.yes(0.1) || !expected.order(id));
   return others.slice(0, seed.yes(0.75) ? 1 : 2);
 }
 
-/** A plan of these vendors for the booked event; undefined where none can be added. */
+/** Starts a plan with these vendors for the booked event; returns undefined if none can be added. */
 export async function startAddingTo(
   play: Play,
   expected: ExpectedBooking,
@@ -108,7 +108,7 @@ export async function startAddingTo(
   return draft;
 }
 
-/** Some packages of a vendor, in the plan as it was shown. */
+/** Chooses some packages of a vendor in the plan as shown. */
 async function choose(
   play: Play,
   userId: string,
@@ -134,7 +134,7 @@ async function choose(
   );
 }
 
-/** Another vendor for the services of a canceled one, as its page proposes them. */
+/** Starts a plan with the replacements that the page proposes for a canceled vendor. */
 function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftId: string): Promise<Draft | undefined> {
   const { seed, server, world } = play;
   const { userId, bookingId } = theirs(expected);

@@ -35,7 +35,7 @@ export function beginAdministration(play: Play, seedOfHistory: number): void {
   play.administer = (last) => administer({ ...play, seed }, last);
 }
 
-/** In the days in which hosts report problems and vendors are paid. */
+/** Acts on the days on which hosts report problems and vendors are paid. */
 async function administer(play: Play, last: number): Promise<void> {
   const { seed, scheduler } = play;
   const begins = Math.max(scheduler.now, last + 24 * 60 * minuteMs);

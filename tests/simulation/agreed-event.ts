@@ -2,7 +2,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Agreement } from './expected-booking.ts';
 
-/* The event that a payment page shows: when it is, for how many, how long, and where. */
+/* The event shown on a payment page: its time, guests, duration and place. */
 
 interface ShownEvent {
   date: string | null;

@@ -58,7 +58,7 @@ async function stepOfOtherVendor(play: Play, expected: ExpectedBooking) {
   return [await sendVendorStep(play, { bookingId: expected.id, vendorId }, { step: 'accept-claim' })];
 }
 
-/** By its number, as a page shows it that was opened before the vendor proposed once more. */
+/** Accepts by number, as on a page opened before the vendor proposed again. */
 async function acceptReplaced(play: Play, expected: ExpectedBooking, order: ExpectedOrder) {
   const { vendorId, problemCase } = order;
   if (!problemCase) return undefined;
@@ -93,7 +93,7 @@ function sendOf(
     : sendVendorStep(play, { bookingId, vendorId }, step);
 }
 
-/** Minutes after it, before any job ends the stage; the model notices the result. */
+/** Responds minutes too late, before any job ends the stage; the model detects success. */
 async function answerLate(play: Play, expected: ExpectedBooking, order: ExpectedOrder) {
   const { seed, scheduler } = play;
   const { vendorId, problemCase } = order;

@@ -33,7 +33,7 @@ function onBooked(make: (play: Play, booked: ExpectedBooking) => ReturnType<Atte
   };
 }
 
-/** A request that vendors are or were asked. */
+/** A move request that vendors are or were asked about. */
 interface Asked {
   requestId: string;
   expected: ExpectedBooking;
@@ -43,7 +43,7 @@ function onRequest(make: (play: Play, asked: Asked) => ReturnType<Attempt['make'
   return (play) => {
     const all = play.books.consents.all.map(({ id, expected }) => ({ requestId: id, expected }));
     const [first] = play.books.booked;
-    // Without one an id that was never given.
+    // Uses an unused id if there is none.
     const unknown = first && { requestId: idOf(1), expected: first };
     const asked = all.length > 0 ? play.seed.pick(all) : unknown;
     return asked ? make(play, asked) : Promise.resolve(undefined);

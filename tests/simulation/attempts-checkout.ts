@@ -50,7 +50,7 @@ function anyOfMany(play: Play): DraftRecord {
 const send = async (play: Play, agreement: Agreement, token = someCard(play.seed)): Promise<Reply<unknown>> =>
   sendCheckout(play, { userId: agreement.userId, body: bodyOf(agreement, token) });
 
-/** Looks at a plan like everybody and agrees to it, under a key that was chosen before. */
+/** Views and agrees to a plan regularly, but under a key chosen before. */
 async function payUnder(play: Play, keyFor: (play: Play, draft: DraftRecord) => string | undefined) {
   const draft = anyOfMany(play);
   const key = keyFor(play, draft);
@@ -59,7 +59,7 @@ async function payUnder(play: Play, keyFor: (play: Play, draft: DraftRecord) => 
   return agreement && [await send(play, agreement)];
 }
 
-/** A key that was used before, every other time one that paid for a booking. */
+/** Returns a key that was used before, half of the time one that paid for a booking. */
 function keyOf(play: Play, isWanted: (request: CheckoutRequest) => boolean): string | undefined {
   const used = play.sent.checkouts.filter(isWanted);
   const paid = used.filter(({ body }) => play.books.booked.some(({ agreement }) => agreement.key === body.checkoutKey));
@@ -86,7 +86,7 @@ async function oneKeyForAll(play: Play) {
   return sendAll(play, drafts, () => ({ key, token: 'tok_sandbox_success' }));
 }
 
-/** Every plan of a host is brought to the bank's question and left there. */
+/** Brings every plan of a host to the bank's challenge and leaves it there. */
 function holdAll(play: Play) {
   const drafts = draftsOf(play, anyOfMany(play).userId);
   return sendAll(play, drafts, () => ({ key: play.newKey(), token: 'tok_sandbox_action_required' }));
@@ -134,7 +134,7 @@ async function agreeAsBefore(play: Play) {
   return [await send(play, again)];
 }
 
-/** Another host's account, or a vendor's. */
+/** Returns another host's account, or a vendor's. */
 export function anotherThan({ seed, world }: Play, userId: string): string {
   const accounts = [...world.drafts.map((draft) => draft.userId), ...world.vendors.map(({ ownerId }) => ownerId)];
   return seed.pick(accounts.filter((account) => account !== userId));
@@ -175,7 +175,9 @@ function madeUpTotal({ seed }: Play, body: CheckoutBody) {
   return withTotal(body, seed.pick([0, 50, Math.floor(totalCents / 2)].filter((cents) => cents !== totalCents)));
 }
 
-/** The total of the packages alone: sold at it only where the vendors dropped their fees since the host looked. */
+/**
+ * Pays the total of the packages alone, which is valid only if the vendors dropped their fees since the host looked.
+ */
 async function payWithoutFees(play: Play) {
   const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
   if (!seen) return undefined;
@@ -196,7 +198,7 @@ function totalOfAnother(play: Play, body: CheckoutBody, seen: Agreement) {
   return withTotal(body, totalCents);
 }
 
-/** Vendors whose packages a body names. */
+/** Returns the vendors of the packages in a body. */
 const vendorsIn = ({ agreed }: CheckoutBody): string[] => agreed.items.map(({ id }) => id.split(':')[0] ?? '');
 
 function codeOfAnotherVendor({ seed, world }: Play, body: CheckoutBody) {
@@ -211,7 +213,7 @@ function codeOfAnotherVendor({ seed, world }: Play, body: CheckoutBody) {
   return wrong.length > 0 ? { ...body, promoCodes: [seed.pick(wrong)] } : undefined;
 }
 
-/** Two codes of one vendor, or one twice, at the total that one of them gives. */
+/** Sends two codes of one vendor, or one twice, at the total with one of them. */
 async function codeTwice(play: Play) {
   const { seed, world } = play;
   const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
@@ -229,7 +231,9 @@ async function answerUnasked(play: Play) {
   return agreement && [await send(play, agreement, 'tok_sandbox_authenticated')];
 }
 
-/** A vendor's owner pays for a plan with the own vendor in it, now and then with the own code that covers it all. */
+/**
+ * Pays as a vendor's owner for a plan with their own vendor in it, sometimes with a code of theirs that covers it all.
+ */
 async function bookOneself(play: Play) {
   const { seed, world } = play;
   const draft = world.ownersDrafts.length > 0 ? seed.pick(world.ownersDrafts) : undefined;

@@ -9,7 +9,7 @@ import { sendBalance, sendCancellation, sendReview } from './requests.ts';
 
 const maximumTries = 4;
 
-/** Pays the balance in one window, trying again as people do. */
+/** Pays the balance in one window, retrying as people do. */
 export async function payRest(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const { id, agreement, owedCents } = expected;

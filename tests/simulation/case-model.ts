@@ -15,20 +15,20 @@ const extensionMs = 48 * hourMs;
 
 type Side = 'host' | 'vendor';
 
-/** A case as it should be now. */
+/** The expected current state of a case. */
 export interface ExpectedCase {
   claimedCents: number;
   stage: 'answering' | 'negotiating' | 'deciding' | 'closed';
-  /** When the side that is asked has no more time; administrators have no end. */
+  /** The deadline of the side whose turn it is; administrators have none. */
   until: number;
-  /** When its vendor is reminded of a report; undefined once it was. */
+  /** When its vendor is reminded of a report; undefined after that. */
   remindAt: number | undefined;
   proposals: { by: Side; cents: number }[];
-  /** More time was given, which happens once. */
+  /** True once the deadline was extended, which happens at most once. */
   isExtended: boolean;
   refundCents: number;
   how: string | undefined;
-  /** Events so far: both sides read a message of each. */
+  /** The number of events so far; each posts a message to both sides. */
   events: number;
 }
 
@@ -103,7 +103,7 @@ function changed(order: ExpectedOrder, event: Exclude<CaseEvent, { type: 'CaseOp
   return event.type === 'CaseEscalated' ? escalated(known, event.data, at) : closed(order, known, event.data, at);
 }
 
-/** To the proposal of that number as a page shows it, or to the first one by its number, before there was any. */
+/** Returns true if a side agreed to the proposal shown with that number, or to number one before it existed. */
 const hasAgreed = ({ answered }: ExpectedOrder, proposal: number, cents: number): boolean =>
   answered.has(`${proposal}: ${cents}`) || answered.has(`${proposal}: any`);
 

@@ -30,7 +30,7 @@ export function sendReport(
   );
 }
 
-/** As the account that owns the vendor. */
+/** Sent by the account that owns the vendor. */
 export function sendVendorStep(
   { server, world }: Play,
   { bookingId, vendorId }: OfOrder,

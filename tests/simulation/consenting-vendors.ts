@@ -67,7 +67,7 @@ interface Answer {
   answer: 'agree' | 'decline';
 }
 
-/** As a vendor whose account owns it. */
+/** Sent by the account that owns the vendor. */
 export const sendAnswer = (play: Play, { bookingId, vendorId, ...body }: Answer): Promise<Reply<unknown>> =>
   play.server.run(`answer-move ${bookingId}`, ({ table, context }) =>
     answerMove(

@@ -57,7 +57,7 @@ async function changePrice({ seed, world, change, trace }: Play): Promise<void> 
   });
 }
 
-/** A vendor offers a package on other days or for other numbers of guests. */
+/** Offers a package on other days or for other guest counts. */
 async function limitPackage({ seed, world, change, trace }: Play): Promise<void> {
   const { vendorId, id } = seed.pick(world.products);
   const { weekdays, guests } = makePackageLimits(seed);
@@ -109,7 +109,7 @@ async function discardPlan({ seed, world, server }: Play): Promise<void> {
   );
 }
 
-/** A vendor who cannot come. */
+/** Cancels an order of a vendor who can't come. */
 export async function giveOrderUp(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler, world } = play;
   const { vendorId } = seed.pick(expected.orders);

@@ -1,7 +1,7 @@
 import { diffTallies, storedTallies } from '#functions/administration/figures/tally-diff.ts';
 import { Recount } from '#functions/administration/figures/recount.ts';
 
-// Vendors and people stand in these histories from the beginning, without the events that would have counted them.
+// The histories start with vendors and people, without the events that would have counted them.
 const ignoredTallies = new Set(['TOTAL approvedVendors', 'TOTAL totalUsers']);
 
 /** Returns every tally that differs from the operator's recount, by day, category, area and vendor. */

@@ -11,7 +11,7 @@ import type { Play } from './history-context.ts';
 import { dateAfter } from './model.ts';
 import { otherZips } from './other-places.ts';
 
-/* Another window of the host, which changes the event of a plan between the look at its payment page and the payment. */
+/* A second window of the host that changes a plan's event between viewing its payment page and paying. */
 
 /** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginEdits(play: Play, seedOfHistory: number): void {

@@ -18,7 +18,7 @@ import { sendBalance } from './requests.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 80;
 const additions = 41_000_000;
 

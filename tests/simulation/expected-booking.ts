@@ -27,7 +27,7 @@ export interface Agreement extends Agreed {
   startTime: string | null;
   timeZone: string;
   zipCode: string;
-  /** The booking that it adds to. */
+  /** The booking that it adds vendors to. */
   addsTo?: string | undefined;
 }
 
@@ -53,11 +53,11 @@ interface Payment {
   leftCents: number;
 }
 
-/** One vendor's order as it should stand. Cents. */
+/** The expected state of one vendor's order. Cents. */
 export interface ExpectedOrder extends Part {
   code: string | null;
   status: 'active' | 'cancelled' | 'completed';
-  /** In the order in which they came. */
+  /** In chronological order. */
   payments: Payment[];
   refunds: { purpose: Purpose; cents: number }[];
   /** The refund of its cancellation. */
@@ -66,7 +66,7 @@ export interface ExpectedOrder extends Part {
   cancelledDate: string | null;
   /** The number of its moves, repricings, and its vendor's announcements and responses about moves. */
   changes: number;
-  /** The most that a cancellation by its host would have retained on a day on which the booking changed. */
+  /** The maximum that a cancellation by the host would have retained on any day of a change. */
   floorCents: number;
   /** The problem reported with it, and the refund for that. */
   problemCase: ExpectedCase | null;
@@ -85,27 +85,27 @@ export class ExpectedBooking {
   readonly additionIds: string[] = [];
   /** The agreement whose checkout is adding vendors; nothing else of the booking may change meanwhile. */
   adding: string | undefined;
-  /** A change is being paid right now. */
+  /** True while a change is being paid. */
   isPayingChange = false;
   readonly totalCents: number;
   readonly dueNowCents: number;
   dueDate: string | null;
-  /** When it takes place now, for how many and how long, after how many changes. */
+  /** The current date. */
   date: string;
-  /** 'HH:MM'; moves keep it. */
+  /** 'HH:MM'; unaffected by moves. */
   startTime = '00:00';
   size: Size;
   changes = 0;
-  /** When it changed last. */
+  /** The moment of its last change. */
   changedAt = 0;
   /** The amount that changes added to the total. */
   addedCents = 0;
-  /** The fewest guests that each package is charged for, and that its vendor serves, by item. */
+  /** The minimum guests that each package is charged for, and that its vendor serves, by item. */
   readonly leastFor = new Map<string, number>();
   readonly leastOf = new Map<string, number>();
-  /** Packages that changes brought, by item, at the price at which each came. */
+  /** Packages added by changes, by item, at the price of that time. */
   readonly brought = new Map<string, Sold[]>();
-  /** By whom its latest order was cancelled, and how often its balance was paid. */
+  /** Who cancelled its latest order, and how often its balance was paid. */
   cancelledBy: Canceller | undefined;
   balancesPaid = 0;
   readonly orders: ExpectedOrder[];
@@ -113,15 +113,15 @@ export class ExpectedBooking {
   balance: 'none' | 'owed' | 'paid' | 'waived';
   /** Local dates of reminders. */
   readonly reminders: string[] = [];
-  /** Refunds that its host was shown and agreed to. */
+  /** Refunds that its host saw and agreed to. */
   readonly agreedRefunds = new Set<number>();
-  /** Moves that its host asked for: '<from> to <to> with <vendors>'. */
+  /** Moves that its host requested: '<from> to <to> with <vendors>'. */
   readonly agreedMoves = new Set<string>();
-  /** Other guests, hours or places that its host was shown: '<from> to <to> for <difference>, <charged now>'. */
+  /** Other guests, hours or places that its host saw: '<from> to <to> for <difference>, <charged now>'. */
   readonly agreedSizes = new Set<string>();
-  /** Amounts that its host claimed back. */
+  /** Amounts that its host claimed. */
   readonly agreedClaims = new Set<number>();
-  /** Balances that its host was shown and agreed to pay. */
+  /** Balances that its host saw and agreed to pay. */
   readonly agreedBalances = new Set<number>();
 
   constructor(id: string, agreement: Agreement, agreedAt: number) {
@@ -161,7 +161,7 @@ export class ExpectedBooking {
     return this.orders.filter(({ status }) => status === 'active');
   }
 
-  /** All that was agreed to, oldest first. */
+  /** All agreements, oldest first. */
   get agreements(): Agreement[] {
     return [this.agreement, ...this.additions];
   }

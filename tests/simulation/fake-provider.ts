@@ -14,7 +14,7 @@ export interface BankRefund {
 /** A card payment in its bank's books. */
 export interface BankCharge {
   chargeId: string;
-  /** The payment key that it was made under. */
+  /** Its payment key. */
   key: string;
   /** The account whose request charged the card. */
   account: string;
@@ -30,11 +30,11 @@ export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((s
  */
 export class Bank {
   readonly charges: BankCharge[] = [];
-  /** Money that went to vendors. */
+  /** Money sent to vendors. */
   readonly transfers: SandboxTransfer[] = [];
-  /** Is called with money in the moment in which it goes to a vendor. */
+  /** Called when money is sent to a vendor. */
   onTransfer: (transfer: SandboxTransfer) => void = () => undefined;
-  /** Cents of payments that wait for the host's bank, by the key of their item. */
+  /** Cents of payments awaiting the host's bank, by the key of their item. */
   private readonly waiting = new Map<string, number>();
   private readonly table: Pick<Table, 'get' | 'write'>;
 

@@ -17,13 +17,13 @@ export const faultKinds = [
   'refused',
   /** The response was lost, and the client library retried by itself. */
   'asked twice',
-  /** Another transaction is at work on the same items. */
+  /** Another transaction is in progress on the same items. */
   'conflict',
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
 
-/** The kinds that each way out can meet. */
+/** The faults possible at each kind of side effect. */
 const kindsOf = {
   write: ['crash before', 'crash after', 'answer lost', 'answer late', 'refused', 'asked twice', 'conflict'],
   provider: ['crash before', 'crash after', 'answer lost', 'answer late', 'request late', 'refused'],
@@ -47,7 +47,7 @@ export class Coverage {
     this.points.set(point, counts);
   }
 
-  /** Points at which the function never died, though it was there. */
+  /** Returns points that were reached but at which the function never died. */
   neverCrashed(): string[] {
     const isMissing = (counts: ReadonlyMap<string, number>) =>
       !counts.has('crash before') || !counts.has('crash after');
@@ -66,7 +66,7 @@ export class Coverage {
 // Cleanup code seldom runs, so it fails more often, to hit each of its steps.
 const isRare = /-job:|: settle$|discard-draft|completed/;
 
-/** Decides by the seed where something goes wrong, until the storm is over. */
+/** Decides from the seed where a fault occurs, until the storm is over. */
 export class Faults {
   private isOver = false;
   private readonly seed: SeededRandom;

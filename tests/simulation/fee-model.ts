@@ -20,7 +20,7 @@ export interface Terms {
   minimumHours: number;
 }
 
-/** Terms with the way to the event: from where, or null for a vendor who does not travel. */
+/** Terms with the start of the way to the event; null for a vendor who doesn't travel. */
 export interface ServiceTerms {
   terms: Terms;
   from: Spot | null;
@@ -48,7 +48,7 @@ export const termsAnswered = (answers: Figures = {}): Terms => ({
   minimumHours: numberIn(answers, 'minimumHours'),
 });
 
-/** The terms that a plan shows with an item, in cents. */
+/** Returns the terms shown with a plan's item, in cents. */
 export const termsShown = (fees: Figures = {}): Terms => ({
   setup: numberIn(fees, 'setupFeeCents'),
   teardown: numberIn(fees, 'teardownFeeCents'),
@@ -74,7 +74,7 @@ const onSphere = ({ latitude, longitude }: Spot): number[] => {
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 };
 
-/** Great-circle miles, by the chord between two points. */
+/** Returns the great-circle miles between two points, by their chord. */
 export function distance(a: Spot, b: Spot): number {
   const [from, to] = [onSphere(a), onSphere(b)];
   const chord = Math.hypot(...from.map((one, axis) => one - (to[axis] ?? 0)));
@@ -97,7 +97,7 @@ interface SoldService extends ServiceTerms {
   netCents: number;
 }
 
-/** The fees of one vendor for all its services of a plan: it travels once, at its dearest terms. */
+/** Returns the fees of one vendor for all its services of a plan: it travels once, at its most expensive terms. */
 export function feesOfVendor(services: readonly SoldService[], destination: Spot): Fees {
   const total = (of: (service: SoldService) => number) => services.map(of).reduce((sum, cents) => sum + cents, 0);
   return {

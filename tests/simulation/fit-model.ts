@@ -10,7 +10,7 @@ import { dateIn, daysUntil, weekdayOf } from './model.ts';
 /** The parts of a vendor that decide which events it serves. */
 export interface Reach {
   answers: Figures;
-  /** From where it travels so many miles; null for a vendor who does not travel. */
+  /** The start of its travel, limited to `miles`; null for a vendor who doesn't travel. */
   from: Spot | null;
   miles: number;
   /** A venue's location. */
@@ -24,7 +24,7 @@ export interface Counted {
   chosen: number | null;
 }
 
-/** On which weekdays a package is offered, every day where there are none, and for how many guests. */
+/** The weekdays of a package, every day if empty, and its guest limits. */
 export interface PackageTerms {
   weekdays: readonly number[];
   guests?: { minimum?: number | undefined; maximum?: number | undefined } | undefined;
@@ -34,13 +34,13 @@ export interface Party {
   guests: number;
   place: Spot;
   date: string;
-  /** When it is booked, epoch milliseconds. */
+  /** The time of booking, epoch milliseconds. */
   at: number;
 }
 
 const largestGroups: Readonly<Record<string, number>> = { '1-10': 10, '11-25': 25, '26-50': 50, '51-100': 100 };
 
-/** Days of notice that a vendor needs at least. */
+/** The minimum days of notice by lead time. */
 const notice: Readonly<Record<string, number>> = {
   '1-2 days': 1,
   '3-5 days': 3,
@@ -52,7 +52,7 @@ const notice: Readonly<Record<string, number>> = {
 /** The US time zone in which a day ends last: American Samoa. */
 const lastPlace = 'Pacific/Pago_Pago';
 
-/** A venue is near the event's ZIP code. */
+/** The maximum distance of a venue from the event's ZIP code. */
 const maximumMilesToVenue = 50;
 
 /**

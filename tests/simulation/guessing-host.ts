@@ -9,19 +9,16 @@ import { lookAt } from './paying-host.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 import type { CheckoutBody } from './requests.ts';
 
-/*
- * A host who tries one promo code after the other, in the field of the payment page and by the payment itself
- * (rule promotions-9).
- */
+/* A host who tries promo codes one by one, in the payment page's field and by paying (rule promotions-9). */
 
 const secondMs = 1000;
 const hourMs = 3_600_000;
 
-/** Codes that may turn out wrong in an hour by the clock. */
+/** Wrong codes allowed per clock hour. */
 const wrongPerHour = 20;
 const guesses = 34;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 84;
 
 /** Runs in every fifth history. Its own random stream leaves everything else unchanged. */
@@ -31,7 +28,7 @@ export function beginGuesses(play: Play, seedOfHistory: number): void {
   void play.scheduler.until(play.world.begins + seed.int(0, 3600) * secondMs).then(() => guess({ ...play, seed }));
 }
 
-/** Counts the wrong codes by the clock's hour; one that was sent in another hour may count there. */
+/** Counts wrong codes per clock hour; one sent in the previous hour may count in this one. */
 async function guess(play: Play): Promise<void> {
   const { seed, scheduler, world, attempts, problem } = play;
   const draft = await ownPlan(play, { number, days: [12, 20], vendors: world.vendors.slice(-1) });

@@ -30,19 +30,19 @@ export interface Play {
   newKey(): string;
   sent: Sent;
   attempts: AttemptCounts;
-  /** How hosts' payments ended. */
+  /** Outcomes of hosts' payments. */
   checkouts: AttemptCounts;
   /** Another window's action between viewing a payment page and paying, in histories with edits. */
   meddle?: (plan: { userId: string; id: string }) => Promise<void>;
-  /** Pays all vendors after the last event, in histories that do. */
+  /** Pays all vendors after the last event, in histories with payouts. */
   payVendors?: (last: number) => Promise<void>;
   /** Suspends, removes and blocks after the last event, in histories with administrators. */
   administer?: (last: number) => Promise<void>;
-  /** When each schedule last ran without a failure. */
+  /** When each schedule last ran without failures. */
   runs: Map<Schedule, number>;
-  /** Accounts that administrators closed. */
+  /** Accounts that administrators blocked. */
   blocked: Set<string>;
-  /** Reports problems after the last event, in histories with cases, and closes them in calm. */
+  /** Reports problems after the last event, in histories with cases, and closes them after the storm. */
   reportProblems?: (last: number) => Promise<void>;
   closeCases?: () => Promise<void>;
   trace(line: string): void;
@@ -57,7 +57,7 @@ export const refusalIn = (reply: Reply<unknown>): ErrorCode | 'none' | undefined
   return reply.kind === 'error' && reply.error instanceof AppError ? reply.error.code : 'none';
 };
 
-/** After these the same request may be sent again. */
+/** Refusals after which the same request may be repeated. */
 export const mayAskAgain = (refusal: ErrorCode | 'none'): boolean =>
   ['none', 'unavailable', 'checkout_in_progress', 'payment_in_progress'].includes(refusal);
 
@@ -69,7 +69,7 @@ const tokens: readonly (readonly [share: number, token: string])[] = [
   [1, 'tok_sandbox_authentication_required'],
 ];
 
-/** A card that works more often than not. */
+/** Returns a card, which usually works. */
 export function someCard(seed: SeededRandom): string {
   const at = seed();
   return tokens.find(([share]) => at < share)?.[1] ?? 'tok_sandbox_success';

@@ -40,12 +40,12 @@ export interface Outcome {
   refunds: number;
   moves: number;
   resizes: number;
-  /** Changes of packages, additions of vendors, and moves that vendors agreed to. */
+  /** Changes of packages, additions of vendors, and consented moves. */
   repackings: number;
   additions: number;
   consents: number;
   payouts: number;
-  /** Offers that were paid. */
+  /** Paid offers. */
   offers: number;
   cases: number;
 }

@@ -51,7 +51,7 @@ export class ExpectedHolds {
     else hold.takenBy = values[':bookingId'] as string | undefined;
   }
 
-  /** After each write: holds belong to open offers. */
+  /** Checks after each write that holds belong to open offers. */
   mustBeOf(isOpen: (offer: string) => boolean): void {
     for (const [key, { offer }] of this.holds)
       if (!isOpen(offer)) this.problem(`${key} is held for ${offer}, which has ended`);
@@ -72,10 +72,10 @@ export class ExpectedHolds {
     );
   }
 
-  /** Whether a booking that is not paid yet uses a hold of this vendor. */
+  /** Returns true if an unpaid booking uses a hold of this vendor. */
   usesHold = (bookingId: string, vendorId: string): boolean => this.used.get(bookingId)?.includes(vendorId) ?? false;
 
-  /** At the end of all: no offer is open, so no day is held. */
+  /** Holds left at the end, when no offer is open. */
   get left(): string[] {
     return [...this.holds].map(([key, { offer }]) => `stuck: ${key} is held for ${offer}`);
   }

@@ -15,7 +15,7 @@ import type { Outside, Reply } from './server.ts';
 
 type Job = (outside: Outside) => Promise<Run>;
 
-/** The steps of the jobs that change bookings, in their order. Those of each minute run together. */
+/** The steps of the jobs that change bookings, in order. Those of each minute run together. */
 const jobs = {
   'every-minute': [
     ['checkouts', (outside) => reconcileCheckouts(outside, outside.context)],
@@ -47,7 +47,7 @@ const jobs = {
 
 export type Schedule = keyof typeof jobs;
 
-/** Runs a schedule once; gives how many things its jobs did, and how many they could not do. */
+/** Runs a schedule once; returns how many actions of its jobs succeeded and failed. */
 export async function runSchedule(
   { server, scheduler, books, runs, problem }: Pick<Play, 'server' | 'scheduler' | 'books' | 'runs' | 'problem'>,
   schedule: Schedule,

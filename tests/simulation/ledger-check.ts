@@ -84,11 +84,11 @@ function differencesOfOrder(
   );
 }
 
-/** A price that changes below a code that covers it all leaves the total that was agreed to. */
+/** If a code covers everything, a changed price doesn't change the agreed total. */
 const takenOff = ({ originalCents, discountCents }: { originalCents: number; discountCents: number }) =>
   originalCents === discountCents ? 'all' : discountCents;
 
-/** Vendors' fees by kind, over all services: 'admin 500, setup 12000'. */
+/** Formats vendors' fees by kind, over all services: 'admin 500, setup 12000'. */
 function feeText(fees: readonly { kind: string; cents: number }[]): string {
   const kinds = [...new Set(fees.filter(({ cents }) => cents > 0).map(({ kind }) => kind))].sort();
   const centsOf = (wanted: string) => sum(fees.map(({ kind, cents }) => (kind === wanted ? cents : 0)));

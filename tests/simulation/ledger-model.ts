@@ -29,10 +29,10 @@ interface Place {
   state: string | undefined;
 }
 
-/** The longest after its last day in which a charge that came in time is found and counts. */
+/** The longest time after the last day in which a timely charge is still found and counted. */
 const lateChargeMs = 16 * 60_000;
 
-/** Payments that a host may have under way at once. */
+/** Payments that a host may have in progress at once. */
 const maximumOpenCheckouts = 2;
 
 /**
@@ -43,7 +43,7 @@ export class Books {
   readonly bookings = new Map<string, ExpectedBooking>();
   /** By the checkout's key: the agreements of its host, original and repeated. */
   readonly agreements = new Map<string, Agreement[]>();
-  /** By the checkout's key: the plan at the prices of another request, whose total this one names. */
+  /** By the checkout's key: the plan at the prices of another request, whose total this one uses. */
   private readonly atOtherPrices = new Map<string, Agreement>();
   readonly places = new Map<string, Place>();
   readonly uses = new Map<string, number>();
@@ -86,7 +86,7 @@ export class Books {
     this.agreements.set(agreement.key, [...(this.agreements.get(agreement.key) ?? []), agreement]);
   }
 
-  /** The request names the total of another one: sold at it only where the packages cost as much as in that one. */
+  /** Records a request with another one's total, valid only if the packages cost as much as there. */
   agreeAtPricesOf(otherKey: string, seen: Agreement): void {
     const [other] = this.agreements.get(otherKey) ?? [];
     const packages = other?.lines.flatMap((line) => line.packages) ?? [];
@@ -204,12 +204,12 @@ export class Books {
     }
   }
 
-  /** A plan names the items that its event does not fit, and no others. */
+  /** Checks that a plan lists exactly the items that its event doesn't fit. */
   shown(plan: Draft, lookedAt: number, now: number): void {
     for (const text of misnamed(this.terms, plan, lookedAt, now)) this.problem(text);
   }
 
-  /** A host has no more than so many payments under way. */
+  /** Checks the limit on a host's concurrent payments. */
   private mustBeFew(userId: string): void {
     const open = [...this.bookings.values()].filter(
       ({ state, agreement }) => state === 'reserved' && agreement.userId === userId,
@@ -217,7 +217,7 @@ export class Books {
     if (open.length > maximumOpenCheckouts) this.problem(`${userId} has ${open.length} checkouts under way`);
   }
 
-  /** A host waits longer after each checkout that they left at the bank. */
+  /** Checks that a host waits longer after each checkout abandoned at the bank. */
   private mustNotBePaused({ id, userId, agreedAt }: BookingRecord): void {
     const until = this.abandoned.pausedUntil(userId, Date.parse(agreedAt));
     if (Date.parse(agreedAt) < until) {
@@ -291,7 +291,7 @@ export class Books {
     );
   }
 
-  /** A plan becomes one booking, or part of one. */
+  /** Checks that a plan becomes only one booking, or part of one. */
   private mustBeOnce(draftId: string, bookingId: string): void {
     const twin = this.booked.find(({ agreements }) => agreements.some((one) => one.draftId === draftId));
     if (twin) this.problem(`${draftId} was booked twice, as ${twin.id} and ${bookingId}`);
@@ -362,7 +362,10 @@ export class Books {
     );
   }
 
-  /** Only while cancelling is free, to a date that can be booked; every vendor that is still booked has room. */
+  /**
+   * Checks that an event moves only while cancelling is free, to a bookable date, on which every active vendor has
+   * room.
+   */
   private moved(event: EventNamed<'EventMoved'>): void {
     const { data } = event;
     const at = Date.parse(event.occurredAt);
@@ -392,7 +395,7 @@ export class Books {
     }
   }
 
-  /** Only while cancelling is free, as its host was shown, to the cent. */
+  /** Checks that an event is repriced only while cancelling is free, as its host saw it, to the cent. */
   private resized({ data }: EventNamed<'EventRepriced'>, at: number): void {
     const { bookingId, change: part } = data;
     const expected = this.bookings.get(bookingId);
@@ -405,7 +408,7 @@ export class Books {
     const { cents, chargedCents, refundedCents } = expected.resizedTo(resized);
     if (!expected.agreedSizes.has(`${change} for ${cents}, ${chargedCents}`))
       this.problem(`${bookingId} changed from ${change} for ${cents}, which its host did not agree to`);
-    // A charge that came in time may be found a little later.
+    // A timely charge may be found a little later.
     const foundMs = chargedCents > 0 ? lateChargeMs : 0;
     if (daysUntil(dateIn(expected.agreement.timeZone, at - foundMs), expected.date) < 8)
       this.problem(`${bookingId} changed from ${change} on ${today}, too late`);
@@ -419,7 +422,7 @@ export class Books {
     );
   }
 
-  /** Offers were made for the guests and hours of the plan, and for its place where the vendor comes there. */
+  /** Checks that offers are kept within their guests and hours, and within their place if the vendor comes there. */
   private mustBeOffered({ id, agreements, active }: ExpectedBooking, { guests, hours, zipCode }: Size): void {
     const beyond = agreements.flatMap((agreement) => {
       const isMore = guests > agreement.guests || hours > agreement.hours;
@@ -452,7 +455,7 @@ export class Books {
     }
   }
 
-  /** Both sides read of each arrival in their conversation. */
+  /** An arrival is posted in the conversation of both sides. */
   private announced({ data }: EventNamed<'ArrivalAnnounced'>): void {
     const order = this.bookings.get(data.bookingId)?.order(data.vendorId);
     if (order?.status !== 'active')

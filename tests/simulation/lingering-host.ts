@@ -51,13 +51,13 @@ async function linger(play: Play, [number, option]: (typeof hosts)[number]): Pro
   await askAgainAndAgain(play, send, ends);
 }
 
-/** When the last day ends on which its balance or a change may be paid, in epoch milliseconds. */
+/** Returns the end of the last day on which its balance or a change may be paid, in epoch milliseconds. */
 const lastMomentFor = ({ agreement, balance, dueDate, date }: ExpectedBooking): number =>
   endOfDay(agreement.timeZone, balance === 'owed' && dueDate ? dueDate : dateAfter(date, -8));
 
 type Send = (paymentToken: string) => Promise<Reply<unknown>>;
 
-/** Beside it the jobs run as ever. */
+/** Asks again and again while the jobs run as usual. */
 async function askAgainAndAgain(play: Play, send: Send, ends: number): Promise<void> {
   const { seed, scheduler, attempts } = play;
   const until = ends + seed.int(20, 120) * minuteMs;

@@ -35,7 +35,7 @@ function mailsOfEvent(event: KnownEvent): readonly Subscriber[] {
   return ['declined', 'failed', 'lapsed'].includes(state) ? [...toVendor, 'mailHostAboutBooking'] : toVendor;
 }
 
-/** Mails that never went out. That none goes out twice is watched as they are sent. */
+/** Returns mails that were never sent. Duplicates are detected when they are sent. */
 export const missingMails = (events: readonly KnownEvent[], mailbox: Mailbox): string[] =>
   events.flatMap((event) =>
     mailsOfEvent(event)

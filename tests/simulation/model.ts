@@ -11,7 +11,7 @@ export interface Sold {
   productId: string;
   amountCents: number;
   unit: 'flat' | 'from' | 'per_person' | 'per_hour';
-  /** Guests, hours or pieces that the host chose; null for the event's own. */
+  /** Guests, hours or pieces that the host chose; null for the event's. */
   chosen: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface Code {
   code: string;
   discountType: 'percentage' | 'fixed';
   discountValue: number;
-  /** Of the packages that it takes something off. */
+  /** Applies to the packages that it discounts. */
   minimumOrderCents: number;
 }
 
@@ -40,7 +40,7 @@ export interface Agreed {
   guests: number;
   /** Halves exist. */
   hours: number;
-  /** The middle of the event's ZIP code. */
+  /** The center of the event's ZIP code. */
   place: Spot;
   option: 'full' | 'deposit';
   lines: readonly Line[];
@@ -76,7 +76,7 @@ const percent = (cents: number, share: number): number => rounded(cents * share,
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
-/** By largest remainder: of equal remainders the larger weight, then the earlier. */
+/** By largest remainder; among equal ones, the larger weight, then the earlier. */
 export function shareOut(cents: number, weights: readonly number[]): number[] {
   const whole = BigInt(total(weights));
   if (whole === 0n) return weights.map(() => 0);
@@ -151,16 +151,15 @@ export function price(agreed: Agreed, elsewhere: Size['elsewhere'] = null): Pric
   return { parts, totalCents, dueNowCents };
 }
 
-/** How many come, for how long, and where to: null for where it was agreed. */
+/** Guests, hours, and place, which is null at the agreed one. */
 export type Size = Pick<Agreed, 'guests' | 'hours'> & { elsewhere: Spot | null };
 
-/** The packages of an item by its id, where they are others than was agreed. */
+/** An item's changed packages, by its id. */
 export type Repacked = ReadonlyMap<string, readonly Sold[]>;
 
 /**
- * The parts for other guests, hours, place or packages (rules changes-46 and changes-78): `leastFor` has the fewest
- * guests that a package is charged for.
- * A vendor with its first price keeps its first part of the platform's fee.
+ * Returns the parts for other guests, hours, place or packages (rules changes-46 and changes-78); `leastFor` holds the
+ * minimum guests that a package is charged for. A vendor whose price is unchanged keeps its part of the platform fee.
  */
 export function priceFor(
   agreed: Omit<Agreed, 'lines'> & { lines: readonly (Line & { itemId: string })[] },
@@ -198,14 +197,14 @@ export function retainedFrom(
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The date, 'yyyy-mm-dd', at a place. */
+/** Returns the date, 'yyyy-mm-dd', in a time zone. */
 export function dateIn(timeZone: string, at: number): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   formats.set(timeZone, format);
   return format.format(at);
 }
 
-/** The time of day, 'HH:MM', at a place. */
+/** Returns the time of day, 'HH:MM', in a time zone. */
 export const timeIn = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
 
@@ -216,7 +215,7 @@ export const dateAfter = (date: string, days: number): string =>
 
 export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
 
-/** Eight days before the event, or the day after booking when that is later. */
+/** Returns eight days before the event, or the day after booking if that is later. */
 export function balanceDueOn(eventDate: string, bookedOn: string): string {
   const [eightBefore, dayAfter] = [dateAfter(eventDate, -8), dateAfter(bookedOn, 1)];
   return eightBefore > dayAfter ? eightBefore : dayAfter;

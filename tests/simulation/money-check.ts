@@ -29,7 +29,7 @@ export function moneyProblems(dump: Dump, bank: Bank): string[] {
   ];
 }
 
-/** A charge belongs to one booking, whole; one that belongs to none went back to the card. */
+/** Checks that a charge belongs to one booking as a whole, or was refunded if it belongs to none. */
 function problemsOfCharge(charge: BankCharge, all: readonly Claim[]): string[] {
   const { chargeId, cents } = charge;
   const refundedCents = refundedOf(charge);

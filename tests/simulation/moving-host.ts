@@ -9,7 +9,7 @@ import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { dateAfter, dateIn } from './model.ts';
 
-/* Hosts who move a booked event (rule changes-11), and move it once more, in two windows and while others cancel. */
+/* Hosts who move a booked event (rule changes-11), repeatedly, in two windows and while others cancel. */
 
 const maximumTries = 4;
 const minuteMs = 60_000;
@@ -34,7 +34,7 @@ async function moveOne(play: Play): Promise<void> {
   await Promise.all([move(), ...others]);
 }
 
-/** A date that others want too, or one nearby: too soon, closed or free. */
+/** Returns a date that others want too, or one nearby: too soon, closed or free. */
 const someDate = ({ seed, world }: Play, { date }: ExpectedBooking): string =>
   seed.yes() ? (seed.pick(world.drafts).details.date ?? date) : dateAfter(date, seed.int(-6, 12));
 

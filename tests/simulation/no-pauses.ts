@@ -10,7 +10,7 @@ export function withoutPauses(): void {
   syncBuiltinESMExports();
 }
 
-/** From now on this process makes each format of dates once: a history asks for the date at a place a thousand times. */
+/** Caches date formats in this process: a history needs the date at a place a thousand times. */
 export function withFewDateFormats(): void {
   const known = new Map<string, Intl.DateTimeFormat>();
   const Original = Intl.DateTimeFormat;

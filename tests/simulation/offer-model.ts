@@ -2,7 +2,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** An offer as it should stand. */
+/** The expected state of an offer. */
 interface ExpectedOffer {
   terms: Pick<OfferRecord, 'lines' | 'validUntil' | 'facts'>;
   state: OfferRecord['state'];
@@ -46,7 +46,7 @@ export class ExpectedOffers {
     }
   }
 
-  /** A booking takes each of its offers in the same write, at the offer's lines, before it ends. */
+  /** Checks that a booking takes each of its offers in the same write, with the offer's lines, before it ends. */
   reserved({ id, agreedAt, items }: BookingRecord): void {
     for (const { offer: named, packages } of items) {
       if (!named) continue;
@@ -70,7 +70,7 @@ export class ExpectedOffers {
 
   isOpen = (name: string): boolean => this.offers.get(name)?.state === 'open';
 
-  /** Offers that were paid. */
+  /** The number of paid offers. */
   get accepted(): number {
     return [...this.offers.values()].filter(({ state }) => state === 'accepted').length;
   }

@@ -30,7 +30,7 @@ export function beginOffers(play: Play, seedOfHistory: number): void {
   }
 }
 
-/** One plan with an offer of one or two vendors beside its packages, paid in one or two windows. */
+/** Books a plan with an offer of one or two vendors besides its packages, in one or two windows. */
 async function planWithOffers(play: Play, n: number): Promise<void> {
   const { seed, scheduler, world } = play;
   const draft = await newPlan(play, 10 + n);
@@ -92,7 +92,7 @@ async function releaseLater(play: Play, offer: OfferRecord, afterMs: number, id:
   play.trace(`${offer.conversationId} ${offer.version} holds ${isReleased ? 'no day' : 'as before'}`);
 }
 
-/** One to three lines of any unit, with a quantity; valid for minutes or days. */
+/** Returns an offer with one to three lines of any unit, with a quantity; valid for minutes or days. */
 function makeOffer({ seed, scheduler }: Play, draft: DraftRecord, vendor: Vendor, version: number): OfferRecord {
   const { date, startTime, durationHours, guestCount } = draft.details;
   const validUntil = new Date(scheduler.now + (seed.yes(0.4) ? seed.int(1, 20) : 5000) * minuteMs).toISOString();
@@ -124,7 +124,7 @@ function makeOffer({ seed, scheduler }: Play, draft: DraftRecord, vendor: Vendor
   };
 }
 
-/** As the host presses it in the conversation, now and then twice. */
+/** Adds the offer as from the conversation, sometimes twice. */
 async function addToPlan({ seed, server, scheduler }: Play, { userId, id }: DraftRecord, offer: OfferRecord) {
   const params = { draftId: id, vendorId: offer.vendorId, version: offer.version };
   const press = () =>
@@ -139,7 +139,7 @@ async function addToPlan({ seed, server, scheduler }: Play, { userId, id }: Draf
   }
 }
 
-/** Within the first minutes the offer may be withdrawn, declined or replaced; the host may take the new one. */
+/** Withdraws, declines or replaces the offer within the first minutes; the host may take the new one. */
 async function meddle(play: Play, draft: DraftRecord, vendor: Vendor, offer: OfferRecord): Promise<void> {
   const { seed, scheduler } = play;
   await scheduler.sleep(seed.int(0, 2 * minuteMs));
@@ -156,7 +156,7 @@ async function meddle(play: Play, draft: DraftRecord, vendor: Vendor, offer: Off
   await payForPlan(play, draft, 'full');
 }
 
-/** False when its conditions did not hold. */
+/** Returns false if the conditions didn't hold. */
 const isWritten = (play: Play, writes: Write[]): Promise<boolean> => play.change(...writes).then(() => true, refused);
 
 function refused(error: unknown): false {

@@ -4,7 +4,7 @@ import type { Spot } from './fee-model.ts';
 /** ZIP codes to which hosts move an event: nearby, at the edge of vendors' travel distance, and too far. */
 export const otherZips = ['78745', '78664', '78130', '78201', '77002'] as const;
 
-/** That of all plans. */
+/** The ZIP code of all plans. */
 export const firstZip = '78704';
 
 const found = [firstZip, ...otherZips].map(async (zip) => [zip, await embeddedGeocoder.find(zip)] as const);

@@ -1,15 +1,15 @@
 import type { ExpectedBooking } from './expected-booking.ts';
 import { dateIn } from './model.ts';
 
-/* Balances that nobody paid by their last day (rule orders-11), by rules written a second time. */
+/* Balances unpaid after their last day (rule orders-11), by reimplemented rules. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The longest that a payment may be under way which began on the last day. */
+/** The longest duration of a payment that began on the last day. */
 const graceMs = 15 * minuteMs;
 
-/** When a day ends at a place, in epoch milliseconds. */
+/** Returns the end of a day in a time zone, in epoch milliseconds. */
 export function endOfDay(timeZone: string, date: string): number {
   let end = Date.parse(date);
   while (dateIn(timeZone, end) <= date) end += hourMs;

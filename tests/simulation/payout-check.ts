@@ -40,7 +40,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   ];
 }
 
-/** The second weekday after a date. */
+/** Returns the second weekday after a date. */
 function dueOn(date: string): string {
   const isWeekday = (day: string) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5;
   const days = [1, 2, 3, 4, 5, 6].map((n) => dateAfter(date, n));

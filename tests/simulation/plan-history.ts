@@ -43,7 +43,7 @@ interface Version {
   since: number;
 }
 
-/** The choices and the event of every plan at every moment, by their writes. */
+/** Every plan's choices and event over time, from its writes. */
 export class PlanHistory {
   private readonly versions = new Map<string, Version[]>();
 
@@ -56,12 +56,12 @@ export class PlanHistory {
     ]);
   }
 
-  /** Whether a plan was for another event than an agreement at any time since its host looked. */
+  /** Returns true if a plan's event differed from the agreement's at any time since its host looked. */
   hasOtherEvent(agreement: Agreement, lookedAt: number): boolean {
     return this.since(agreement, lookedAt).some(({ event }) => event !== agreedEvent(agreement));
   }
 
-  /** Whether a plan had other choices than an agreement at any time since its host looked. */
+  /** Returns true if a plan's choices differed from the agreement's at any time since its host looked. */
   hasOther(agreement: Agreement, lookedAt: number): boolean {
     const choices = choicesAgreed(agreement);
     return this.since(agreement, lookedAt).some((one) => one.choices !== choices);

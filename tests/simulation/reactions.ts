@@ -67,7 +67,7 @@ const writing = {
   postOrderChange,
 } satisfies Partial<Record<ReactionName, (delivery: never) => Promise<void>>>;
 
-/** Handlers whose mail is sent. */
+/** Handlers that return a mail to send. */
 const mailing = {
   mailAdminsAboutCase,
   mailAdminsAboutPayout,
@@ -117,7 +117,7 @@ const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: 
 const acts: Record<Subscriber, React> = {
   ...eachOf(writing, write),
   ...eachOf(mailing, sendOnce),
-  // With the simulation's own provider.
+  // Uses the simulation's provider.
   refundHost: async (_, event, { table, payments, context }) => {
     const { bookingId, vendorId } = event.data as { bookingId: string; vendorId: string };
     await executeRefunds({ table, payments }, bookingId, vendorId, context);

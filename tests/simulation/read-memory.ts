@@ -8,7 +8,7 @@ interface Touched {
 
 interface Remembered {
   answer: object;
-  /** Of the partitions, when it was asked. */
+  /** The partitions' versions at the time of the request. */
   versions: number[];
 }
 

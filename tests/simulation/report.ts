@@ -12,7 +12,7 @@ export function sayFailure({ seed, problems, trace }: Outcome, isWhole: boolean)
   for (const line of isWhole ? trace : trace.slice(-linesOfTrace)) console.log(`    ${line}`);
 }
 
-/** The figures of a run. */
+/** Prints the figures of a run. */
 export function report(outcomes: readonly Omit<Outcome, 'trace'>[], coverage: Coverage, seconds: number): void {
   const sum = (of: (outcome: Omit<Outcome, 'trace'>) => number) => outcomes.map(of).reduce((a, b) => a + b, 0);
   const failed = outcomes.filter(({ problems }) => problems.length > 0);

@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** With the chance of those who know the API and not only the pages. */
+/** Adds the random stream of people who know the API beyond the pages. */
 interface Reporting extends Play {
   hostile: SeededRandom;
 }
@@ -37,7 +37,7 @@ export function beginCases(play: Play, seedOfHistory: number): void {
   if (!seed.yes(0.35)) return;
   const own = { ...play, seed, hostile: seededRandom(`hostile acts of history ${seedOfHistory}`) };
   for (const draft of play.world.drafts.filter(() => seed.yes(0.6))) {
-    // The event starts at 4 PM at its place: some report too early, some on its evening, while others cancel.
+    // The event starts at 4 PM local time: some report too early, some on its evening, while others cancel.
     const when = Date.parse(draft.details.date ?? '') + seed.int(18 * 60, 48 * 60) * minuteMs;
     void haveCaseOf(own, draft.id, when);
   }
@@ -51,7 +51,7 @@ async function haveCaseOf(play: Reporting, draftId: string, when: number): Promi
   if (booked) await haveCase(play, booked);
 }
 
-/** After the last event, while vendors are paid. */
+/** Reports after the last event, while vendors are paid. */
 async function reportLate(play: Reporting, last: number): Promise<void> {
   const { seed, scheduler, books } = play;
   const begins = Math.max(scheduler.now, last + dayMs);
@@ -91,7 +91,7 @@ async function haveCase(play: Reporting, expected: ExpectedBooking): Promise<voi
   }
 }
 
-/** Some time in the next hours, or within seconds of the deadline, when the job runs too. */
+/** Returns a moment in the next hours, or within seconds of the deadline, when the job runs too. */
 function momentIn(play: Play, { problemCase }: ExpectedOrder): number {
   const { seed, scheduler } = play;
   if (!problemCase || problemCase.stage === 'deciding' || seed.yes(0.7))
@@ -110,7 +110,7 @@ async function again({ seed, scheduler }: Play, send: () => Promise<Reply<unknow
   }
 }
 
-/** Either side, or an administrator, does something by the page that they see. */
+/** Takes a step of either side, or of an administrator, based on the displayed page. */
 function step(play: Play, expected: ExpectedBooking, order: ExpectedOrder): Promise<void> {
   const { seed } = play;
   const { claimedCents = 1, proposals = [] } = order.problemCase ?? {};
@@ -167,7 +167,7 @@ const asked = (play: Play, name: string, act: (outside: Outside) => Promise<unkn
 /** After the storm: pending cases end by themselves, then administrators decide the rest. */
 async function closeAll(play: Play): Promise<void> {
   const { scheduler, books, server } = play;
-  // A claim is granted after three days, or five where its vendor was given more time.
+  // A claim is granted after three days, or five if its vendor got an extension.
   for (let n = 0; n < 5; n += 1) {
     await scheduler.sleep(25 * hourMs);
     await server.run('close-overdue-cases-job', ({ table, context }) => closeOverdueCases({ table }, context));

@@ -115,7 +115,7 @@ export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<
 
 export type RepricingBody = Call<typeof repricing.repriceEvent>['body'];
 
-/** Other guests, hours, place or packages. */
+/** Changes guests, hours, place or packages. */
 export const sendRepricing = (
   { server }: Play,
   { userId, bookingId, body }: { userId: string; bookingId: string; body: RepricingBody },
@@ -162,7 +162,7 @@ export function sendCancellation({ server }: Play, request: CancellationRequest)
       );
 }
 
-/** A vendor gives an order up. */
+/** Cancels an order as its vendor. */
 export const sendVendorCancellation = (
   { server }: Play,
   { ownerId, vendorId, bookingId }: { ownerId: string; vendorId: string; bookingId: string },

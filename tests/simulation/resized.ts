@@ -17,7 +17,7 @@ export interface Figures {
 /** Returns the price of a package that was not booked before; undefined if unknown. */
 export type PriceOf = (productId: string) => Pick<Sold, 'amountCents' | 'unit'> | undefined;
 
-/** Packages of one item as a host asks for them; null for the event's own quantity. */
+/** Parses an item's packages as a host requests them; null for the event's quantity. */
 export function readPackages(lines: string): {
   itemId: string;
   chosen: [productId: string, quantity: number | null][];
@@ -43,13 +43,13 @@ const agreedLine = ({ agreements }: ExpectedBooking, itemId: string) =>
 export const packagesOf = (expected: ExpectedBooking, itemId: string): readonly Sold[] =>
   expected.size.packages.get(itemId) ?? agreedLine(expected, itemId)?.packages ?? [];
 
-/** A package that a booking has or had of an item keeps the price at which it came. */
+/** Returns a package that an item has or had, which keeps its original price. */
 export const knownPackage = (expected: ExpectedBooking, itemId: string, productId: string): Sold | undefined =>
   [...(agreedLine(expected, itemId)?.packages ?? []), ...(expected.brought.get(itemId) ?? [])].find(
     (one) => one.productId === productId,
   );
 
-/** The size that a change makes of a booking. */
+/** Returns a booking's size after a change. */
 export function resizedBy(expected: ExpectedBooking, figures: Figures, priceOf: PriceOf): Resized {
   const { size } = expected;
   const { guestCount: guests = size.guests, durationHours: hours = size.hours, zipCode = size.zipCode } = figures;
@@ -63,7 +63,7 @@ export function resizedBy(expected: ExpectedBooking, figures: Figures, priceOf: 
   return { size: { ...size, packages }, vendorId: agreedLine(expected, itemId)?.vendorId ?? '' };
 }
 
-/** '40 guests', '4 hours', 'at 78745', or the packages. */
+/** Returns '40 guests', '4 hours', 'at 78745', or the packages. */
 export function figureText({ guestCount, durationHours, zipCode, lines }: Figures): string {
   if (lines !== undefined) return lines;
   if (zipCode !== undefined) return `at ${zipCode}`;

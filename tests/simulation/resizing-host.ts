@@ -51,7 +51,7 @@ async function resizeOne(play: Play): Promise<void> {
 const isFree = ({ orders: parts }: ExpectedBooking): boolean =>
   parts.some(({ originalCents, discountCents }) => originalCents === discountCents);
 
-/** Other guests, other hours, or another place; sometimes the first one again. */
+/** Returns other guests, other hours, or another place; sometimes the original one. */
 export function otherSize({ seed }: Play, { size }: ExpectedBooking): RepricingTarget {
   if (seed.yes(0.4)) return { guestCount: Math.max(1, size.guests + seed.int(-30, 40)) };
   if (seed.yes()) return { durationHours: seed.pick([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8]) };
@@ -82,7 +82,7 @@ export async function changeSome(play: Play, expected: ExpectedBooking, target: 
   }
 }
 
-/** A change as its page shows it, which its host agrees to; undefined where it cannot be made. */
+/** Returns a change as its page shows it, which its host agrees to; undefined if it can't be made. */
 export async function seeChange(
   play: Play,
   expected: ExpectedBooking,
@@ -120,7 +120,7 @@ async function look(
   );
   if (reply.kind !== 'answer') return undefined;
   const { differenceCents, chargedCents, refundedCents, vendors } = reply.value;
-  // New packages that can't be bought, for more guests than there are, have no right price.
+  // New packages that can't be bought because of their guest limits have no correct price.
   if (target.lines !== undefined && vendors.some(({ problem }) => problem !== null)) return reply.value;
   const wanted = expected.resizedTo(resizedBy(expected, target, (productId) => play.books.priceNow(productId)));
   const shown = [differenceCents, chargedCents, refundedCents].join(', ');

@@ -6,7 +6,7 @@ interface Waiting {
   wake: () => void;
 }
 
-/** Far more than any history takes. */
+/** Far more than any history needs. */
 const maximumTurns = 20_000;
 
 /**
@@ -27,7 +27,7 @@ export class Scheduler {
     this.order = order;
   }
 
-  /** Goes on when the clock has moved on by so many milliseconds. */
+  /** Resumes when the clock has advanced by this many milliseconds. */
   sleep(milliseconds: number): Promise<void> {
     return new Promise((wake) => {
       this.waiting.push({ at: this.now + milliseconds, wake });
@@ -38,7 +38,7 @@ export class Scheduler {
     return this.sleep(Math.max(0, at - this.now));
   }
 
-  /** Does something that takes real time; no one else gets their turn before it is done. */
+  /** Performs real I/O; nobody else gets a turn until it is done. */
   async perform<T>(act: () => Promise<T>): Promise<T> {
     this.atWork += 1;
     try {
@@ -49,7 +49,7 @@ export class Scheduler {
     }
   }
 
-  /** Lets everybody go on in turn until no one is waiting any more. @throws Error when that never comes */
+  /** Runs everything in turn until nothing waits. @throws Error if that never happens */
   async run(): Promise<void> {
     for (;;) {
       await this.quiet();

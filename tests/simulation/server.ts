@@ -26,7 +26,7 @@ export interface Outside {
 /** The result of a call for its caller; `none`: no response came, even if something was done. */
 export type Reply<T> = { kind: 'answer'; value: T } | { kind: 'error'; error: unknown } | { kind: 'none' };
 
-/** One function at work. */
+/** One running function. */
 interface Run {
   name: string;
   isDead: boolean;
@@ -39,7 +39,7 @@ interface Run {
 
 interface RunOptions {
   patienceMs?: number;
-  /** An error that is part of the function's promise, besides refusals. */
+  /** Recognizes an error that is part of the function's contract, besides refusals. */
   mayThrow?: (error: Error) => boolean;
   account?: string;
 }
@@ -52,7 +52,7 @@ export interface Surroundings {
   paymentsFor(account: string): PaymentProvider;
   payouts: PayoutProvider;
   newBookingId(): string;
-  /** Is called with every write that was made. */
+  /** Called with every completed write. */
   onWritten(writes: readonly Write[]): void;
   onMail(mail: Parameters<Mailer['send']>[0], by: string): void;
   /** Called with a violation that must never happen. */
@@ -64,8 +64,8 @@ export interface Surroundings {
 const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
 
 /**
- * Runs use cases as the cloud does: side by side, each waiting for its turn at every step outside, and each may die at
- * any of them, without a chance to clean up.
+ * Runs use cases as the cloud does: concurrently, each waiting for its turn at every external step, and each may die at
+ * any of them without cleaning up.
  */
 export class Server {
   private readonly world: Surroundings;
@@ -177,7 +177,7 @@ export class Server {
       case 'answer late': {
         const answer = await done();
         const delayMs = seed.int(1000, run.patienceMs);
-        // API Gateway waits no longer than this.
+        // API Gateway's time limit.
         void scheduler.sleep(29_000).then(run.giveUp);
         await this.turn(run, delayMs);
         return answer;
@@ -189,7 +189,7 @@ export class Server {
         throw new InjectedFault('the service is down');
       case 'asked twice': {
         const answer = await done();
-        // A transaction carries a token by which the second request is known.
+        // A transaction's token identifies the repeated request.
         return writes > 1 ? answer : done();
       }
       case 'conflict':
@@ -202,7 +202,7 @@ export class Server {
     await act().catch(() => undefined);
   }
 
-  /** Nothing more of this function is ever done; its caller waits in vain. */
+  /** Ends the function without a response; its caller waits in vain. */
   private die<T>(run: Run): Promise<T> {
     run.isDead = true;
     run.giveUp();

@@ -22,7 +22,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 88;
 
 /** Runs in every fourth history. Its own random stream leaves everything else unchanged. */
@@ -43,12 +43,12 @@ async function shrink(play: Play): Promise<void> {
     await changeSome(play, expected, seed.yes(0.8) ? { guestCount } : { durationHours: 1 });
   }
   await scheduler.until(Date.parse(expected.date) + 2 * dayMs);
-  // Only completed events are reviewed.
+  // Only completed events can be reviewed.
   await runSchedule(play, 'follow-bookings');
   await review(play, expected);
 }
 
-/** With a code that its vendor gives for no less than this order. */
+/** Uses a vendor's code whose minimum is this order. */
 async function bookMany(play: Play): Promise<ExpectedBooking | undefined> {
   const { seed, world, books } = play;
   const sold = world.products.filter(({ price: { unit } }) => unit === 'per_person');

@@ -18,16 +18,16 @@ type Product = PackageTerms & { amountCents: number };
 /** The planned packages of one vendor for one service. */
 export type PlannedService = Service & { packages: readonly Sold[]; offerVersion?: number | undefined };
 
-/** `until`: epoch milliseconds; Infinity for the present value. */
+/** `until`: epoch milliseconds; Infinity for the current value. */
 interface Version<T> {
   value: T;
   until: number;
 }
 
-/** The moment of a write is a little after the moment of its decision. */
+/** A write happens slightly after its decision. */
 export const slackMs = 120_000;
 
-/** Prices, terms and limits of vendors at every moment, by their writes. */
+/** Vendors' prices, terms and limits over time, from their writes. */
 export class TermsHistory {
   private readonly products: Map<string, Version<Product>[]>;
   private readonly vendors: Map<string, Version<Vendor>[]>;
@@ -89,7 +89,7 @@ export class TermsHistory {
     });
   }
 
-  /** Whether something of an agreement cost something else at any time since its host looked. */
+  /** Returns true if any part of an agreement had another price at any time since its host looked. */
   hasOtherPrice({ lines }: Agreement, lookedAt: number): boolean {
     return lines.some(
       (line) =>
@@ -101,7 +101,9 @@ export class TermsHistory {
     );
   }
 
-  /** Whether the event did not fit a vendor or its packages at any time since its host looked; `party.at` is now. */
+  /**
+   * Returns true if the event didn't fit a vendor or its packages at any time since its host looked; `party.at` is now.
+   */
   wasMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
     const { vendorId, packages, offerVersion } = service;
     if (offerVersion) return false;
@@ -113,7 +115,7 @@ export class TermsHistory {
     );
   }
 
-  /** Whether it did not fit at all times since then; `party.at` is the earliest. */
+  /** Returns true if it has never fit since then; `party.at` is the earliest. */
   isMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
     const { vendorId, packages, offerVersion } = service;
     if (offerVersion) return false;
@@ -162,7 +164,7 @@ const termsOf = (vendor: Vendor, service: Service): ServiceTerms => ({
   from: startOf(vendor, service),
 });
 
-/** The terms that an item of a plan or a booking shows. */
+/** Returns the terms shown with an item of a plan or a booking. */
 export const termsIn = ({ fees, location, comesToEvent }: Pick<Item, 'fees' | 'location' | 'comesToEvent'>) => ({
   terms: termsShown(fees),
   from: comesToEvent && location ? location : null,
