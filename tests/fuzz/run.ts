@@ -36,7 +36,7 @@ const { values } = parseArgs({
 });
 const signal = stopSignal();
 
-/** Writes the world down, whole at every moment. */
+/** Writes the world to its file, atomically. */
 async function writeWorld(file: string, entrance: Entrance, before?: Made): Promise<Made> {
   const made = await makeWorld(entrance, before);
   writeFileSync(`${file}.new`, JSON.stringify(made.world));
@@ -57,7 +57,7 @@ async function renewWorld(file: string, entrance: Entrance, first: Made, until: 
   }
 }
 
-/** Yields the exit status. */
+/** Returns the exit status. */
 function runFuzz(python: string, file: string, url: string): Promise<number> {
   const { cases, seed, seconds } = values;
   console.log(`Seed ${seed}, at most ${cases} cases`);
@@ -73,7 +73,7 @@ function runFuzz(python: string, file: string, url: string): Promise<number> {
 }
 
 async function fuzz(python: string, siteUrl: string, entrance: Entrance = cloudEntrance): Promise<number> {
-  // By its number: the requests must not leave this machine, to which a name might not lead.
+  // Uses the IP address, as requests must not leave this machine, and a name might resolve elsewhere.
   const url = siteUrl.replace('//localhost:', '//127.0.0.1:');
   if (!url.startsWith('http://127.0.0.1:')) throw new CliError(`Only a local cloud is fuzzed, not ${siteUrl}.`);
   const file = `${folder}/world-${process.pid}.json`;
@@ -117,5 +117,5 @@ const status = await main().catch((error: unknown) => {
   console.error(error instanceof CliError ? error.message : error);
   return 1;
 });
-// Connections of the stopped cloud would hold the process open.
+// Connections of the stopped cloud would keep the process running.
 process.exit(status);

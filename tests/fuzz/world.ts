@@ -27,11 +27,11 @@ import type { Entrance } from './entrance.ts';
 
 /** The data for requests, as tests/fuzz/fuzz.py reads it. */
 export interface World {
-  /** Access tokens by who calls; `leaver` may delete their account, `mover` end their sessions. */
+  /** Access tokens by caller; `leaver` may delete their account, `mover` end their sessions. */
   tokens: Record<string, string>;
-  /** Values that exist, by the name of a parameter or field; or, by an endpoint's name, those for it alone. */
+  /** Existing values by the name of a parameter or field, or, under an endpoint's name, for that endpoint alone. */
   known: Record<string, readonly string[] | Record<string, readonly string[]>>;
-  /** Bodies that are right now, by the endpoint's name. */
+  /** Currently valid bodies by the endpoint's name. */
   bodies: Record<string, readonly unknown[]>;
 }
 
@@ -45,7 +45,7 @@ const days = Array.from({ length: 20 }, (_, n) =>
  * A part whose data earlier requests removed stays as in `before`.
  */
 export async function makeWorld(entrance: Entrance, before?: Made): Promise<Made> {
-  // One after the other: Amplify knows one signed-in person at a time.
+  // Sequential, as Amplify supports one signed-in person at a time.
   const host = await entrance.signIn(hostEmail);
   const vendor = await entrance.signIn(vendorEmail);
   const admin = await entrance.signIn(adminEmail);
@@ -72,7 +72,7 @@ export async function makeWorld(entrance: Entrance, before?: Made): Promise<Made
   return { world, parts };
 }
 
-/** A world with the parts that it was put together from. */
+/** A world with its parts. */
 export interface Made {
   world: World;
   parts: readonly Part[];
@@ -83,7 +83,7 @@ interface Part {
   bodies: World['bodies'];
 }
 
-/** Lists under the same name end to end. */
+/** Concatenates lists of the same name. */
 function joined<V>(records: readonly Record<string, V>[]): Record<string, V> {
   const result: Record<string, V> = {};
   for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
@@ -108,7 +108,10 @@ async function ask<E extends EndpointContract>(
 const askOrNothing = <E extends EndpointContract>(contract: E, request: EndpointRequest<E>, token?: string) =>
   ask(contract, request, token).catch(() => undefined);
 
-/** A plan that can be booked, of the first category whose nearest vendor takes it: vendors may be gone or full. */
+/**
+ * Returns a plan that can be booked, for the first category whose nearest vendor accepts it: vendors may be gone or
+ * full.
+ */
 async function planToBook(token: string): Promise<Draft | undefined> {
   for (const category of categories) {
     const plan = await makePlan(token, { name: 'A party to book', categories: [category] }).catch(() => undefined);
@@ -259,7 +262,7 @@ async function publicPart(): Promise<Part> {
       from: days.slice(0, 3),
       to: days.slice(3, 6),
       getAvailability: { from: days.slice(0, 3), to: days.slice(3, 6) },
-      // Orders from a day of the past on.
+      // Includes orders from a past day on.
       listVendorOrders: { from: ['2020-01-01'] },
     },
     bodies: {},

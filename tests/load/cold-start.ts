@@ -21,9 +21,9 @@ import type { Need } from '#shared/kernel/environment.ts';
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);
-/** Times bare Node (decision 82). */
+/** Relative to bare Node (decision 82). */
 const budget = 6.5;
-/** Of functions that need a second large package with every call. */
+/** For functions that need a second large package on every call. */
 const ofTwoPackages = 8;
 const withTwoPackages = ['checkout-payment-webhook', 'remove-orphaned-uploads'];
 const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
@@ -55,7 +55,7 @@ const standIns: Record<string, string> = {
   SITE_IS_INDEXED: 'yes',
 };
 
-/** Milliseconds of one process: from its start to its end, and on the processor until it ended. */
+/** Milliseconds of one process: elapsed time and processor time. */
 interface Taken {
   wall: number;
   processor: number;
@@ -106,7 +106,7 @@ const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
 const times = await measure(names, folder);
 await rm(folder, { recursive: true });
 
-/** Bytes of a function's code, with the parts that it loads only when it needs them. */
+/** Returns the bytes of a function's code, including lazily loaded parts. */
 async function sizeOf(name: string): Promise<number> {
   const files = (await readdir(join(bundlesFolder, name))).filter((file) => file.endsWith('.mjs'));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(bundlesFolder, name, file))).size));

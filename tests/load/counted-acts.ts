@@ -9,7 +9,7 @@ export interface CountedActs {
   choose(field: Locator, option: string): Promise<void>;
   /** Moves a slider: one click. */
   slide(field: Locator, value: string): Promise<void>;
-  /** Chooses files of the machine: one click for the field, one for each file. */
+  /** Chooses local files: one click for the field, one for each file. */
   attach(field: Locator, files: readonly ChosenFile[]): Promise<void>;
 }
 

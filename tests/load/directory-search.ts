@@ -52,7 +52,7 @@ const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
     countVendors({ table: table as Table }, callOf(directory.countVendors, { query: { ...newYork, text: 'vegan' } })),
 };
 
-/** The mean over the country's largest cities. */
+/** Returns the mean over the country's largest cities. */
 async function acrossCities(table: ReturnType<typeof meteredReads>, query: Partial<Asked>): Promise<ReadCost> {
   const sum: ReadCost = { units: 0, requests: 0, trips: 0, items: 0 };
   for (const { latitude, longitude } of cities) {

@@ -41,11 +41,11 @@ const details = eventDetails({
   theme: 'Rustic',
   eventType: 'Birthday Party',
 });
-// A later proposal: the first one notes its picks too.
+// Represents a later proposal, as the first one also stores its picks.
 const draftOf = (place: Place, n: number) =>
   draftRecord(n + 1, { details, place, serviceAreas: [...services], proposedPicks: [] });
 
-/** The same table, with a draft for each city. */
+/** Returns the same table with a draft for each city. */
 const withDrafts = (table: ReadableTable): ReadableTable => ({
   ...table,
   get: (entity, key) => {

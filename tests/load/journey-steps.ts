@@ -12,7 +12,7 @@ export interface Wanted {
   eventType: string;
   duration: string;
   guests: string;
-  /** Position of the budget's slider. */
+  /** Position of the budget slider. */
   budget: string;
   services: readonly string[];
   /** A fact that the vendor of a service must state, with its question. */
@@ -67,7 +67,10 @@ async function filterBy(
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
 }
 
-/** From a card of a service's list, with the package that the dialog may suggest; as a visitor by way of an account. */
+/**
+ * Adds from a card of a service's list, with the package that a dialog may suggest; a visitor creates an account on the
+ * way.
+ */
 async function addFrom(walk: Walk, card: Locator): Promise<void> {
   const { page, acts } = walk;
   await acts.click(card.getByRole('button', { name: 'Add to Your Plan' }));
@@ -87,7 +90,7 @@ async function addFrom(walk: Walk, card: Locator): Promise<void> {
   await page.waitForURL('**/vendors**');
 }
 
-/** From the first service to the summary, the first vendor of each list. */
+/** Goes from the first service to the summary, with the first vendor of each list. */
 export async function chooseVendors(walk: Walk, { services, needs = {} }: Wanted): Promise<void> {
   const { page, acts } = walk;
   for (const [position, service] of services.entries()) {
@@ -101,7 +104,7 @@ export async function chooseVendors(walk: Walk, { services, needs = {} }: Wanted
   }
 }
 
-/** One short form, and the first plan that is drafted for it. */
+/** Fills in one short form, and takes the first drafted plan. */
 export async function takeDraftedPlan(walk: Walk, { eventType, guests, duration }: Wanted): Promise<void> {
   const { page, acts } = walk;
   await acts.click(page.getByRole('main').getByRole('link', { name: 'Draft my plan' }).first());

@@ -32,8 +32,8 @@ const scenarios: Scenario[] = [
     guests: '25',
     budget: '2',
     services,
-    // Of five vendors, one is added from its page; each card of the others may ask for a package first
-    // (rule planning-38).
+    // Of five vendors, one is added from its page; each card of the others may ask for a package first (rule
+    // planning-38).
     target: { fields: 13, clicks: 25 + 4 },
   },
   {
@@ -48,7 +48,7 @@ const scenarios: Scenario[] = [
       Venue: { question: 'Amenities', answer: 'Wheelchair Access' },
       'Food & Beverage': { question: 'Cuisine Types', answer: 'Vegan' },
     },
-    // Beside the birthday's: each of two needs is a filter to open, to find, to tick and to apply.
+    // In addition to the birthday's: for each of two needs, a filter to open, find, tick and apply.
     target: { fields: 13, clicks: 25 + 4 + 8 },
   },
   {
@@ -64,10 +64,11 @@ const scenarios: Scenario[] = [
   },
 ];
 
-// A person reads, decides and moves the hand before each act: keystroke-level models take 3 s for a practised click.
+// A person reads, decides and moves the hand before each action: keystroke-level models assume 3 s for a practised
+// click.
 const secondsPerField = 8;
 const secondsPerClick = 5;
-// Choosing one vendor of a list deserves a look at some of them.
+// Choosing a vendor from a list includes looking at several.
 const secondsPerVendor = 40;
 
 async function chooseOneByOne(...walk: Parameters<typeof describeEvent>): Promise<void> {
@@ -92,7 +93,7 @@ async function walk(browser: Browser, wanted: Scenario): Promise<{ fields: numbe
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
 for (const scenario of scenarios) {
   const { fields, clicks, seconds } = await walk(browser, scenario);
-  // A drafted plan deserves one look, as long as the choice of a vendor.
+  // A drafted plan takes one look, as long as choosing a vendor.
   const looks = scenario.isDrafted ? 1 : services.length;
   const atHumanPace = seconds + fields * secondsPerField + clicks * secondsPerClick + looks * secondsPerVendor;
   console.log(`${scenario.title}, to booked with ${services.length} vendors, ${phone.viewport.width} pixels wide:`);

@@ -16,7 +16,7 @@ import { freePort } from '../support/free-port.ts';
 
 const rounds = 3;
 const mostTries = 15;
-/** Below it Lighthouse itself warns of a slow processor. */
+/** Below this, Lighthouse itself warns of a slow processor. */
 const leastBenchmark = 1000;
 const budget = { score: 95, layoutShift: 0.02 };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -34,7 +34,7 @@ if (dollars > 1 && values.stage !== 'local' && !values.yes) {
   console.log('Nothing was sent. To start, add --yes.');
   process.exit(0);
 }
-// The firewall of a stage counts 3,000 requests of one address in five minutes.
+// A stage's firewall limits one address to 3,000 requests in five minutes.
 if (values.stage === 'dev' && count > 3000) console.log('From one address the firewall answers 429 after 3,000.');
 
 const site =
@@ -44,7 +44,7 @@ const site =
 const taken: number[] = [];
 const statuses = new Map<number | string, number>();
 
-/** A search around a point of the 48 states that no other request has. */
+/** Searches around a unique point in the 48 states. */
 async function search(nth: number): Promise<void> {
   const latitude = (30 + ((nth * 0.618_033_9) % 1) * 15).toFixed(5);
   const longitude = (-120 + ((nth * 0.754_877_7) % 1) * 45).toFixed(5);

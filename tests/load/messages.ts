@@ -13,9 +13,9 @@ import { callApi } from '../support/deployed-api.ts';
 import { amount } from './bench-rounds.ts';
 
 /*
- * Messages between two open browsers, on a marketplace that is up: `npm run bench:messages`. Milliseconds from the
- * host's Enter to the vendor's screen, before and after the conversation has 10,000 messages; how long opening it and
- * going back in it takes then, and how many messages the page holds.
+ * Messages between two open browsers, on a running marketplace: `npm run bench:messages`. Measures milliseconds from
+ * the host's Enter to the vendor's screen, before and after the conversation has 10,000 messages; then the time to open
+ * it and to scroll back, and the number of messages on the page.
  */
 
 const rounds = amount(30, 2);
@@ -96,7 +96,7 @@ async function goBack(): Promise<void> {
   });
 }
 
-/** Before all others, a minute apart. */
+/** Stores messages older than all others, a minute apart. */
 async function putMany(): Promise<void> {
   const client = connect(process.env.TABLE_ENDPOINT);
   const { TableName } = await tableOf();

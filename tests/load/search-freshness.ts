@@ -38,7 +38,7 @@ function accepted<T>({ status, body }: Answer<T>): T {
   return body;
 }
 
-/** Milliseconds until a visitor's search for these words finds a vendor. */
+/** Returns the milliseconds until a visitor's search for these words finds a vendor. */
 async function untilFound(text: string): Promise<number> {
   const started = performance.now();
   for (;;) {
@@ -77,7 +77,7 @@ async function measureApprovals(): Promise<void> {
   report('Application approved to search', times);
 }
 
-/** Someone new hands in a complete application; yields its id. */
+/** Submits a new person's complete application; returns its id. */
 async function apply(businessName: string): Promise<string> {
   const { token } = await newAccount('Dana Reyes');
   const { id } = accepted(await callApi(accounts.getMe, {}, token));

@@ -11,9 +11,9 @@ import { amount } from './bench-rounds.ts';
 import { largestCities } from './largest-cities.ts';
 
 /*
- * npm run bench:search, on a marketplace that is up on this machine: how long a visitor waits for the first page of a
- * search around the ten largest cities, with the vendors that are there and with 10,000 more. Those are written to the
- * directory alone and taken away again, also after Ctrl+C.
+ * npm run bench:search, on a marketplace running on this machine: a visitor's waiting time for the first page of a
+ * search around the ten largest cities, with the existing vendors and with 10,000 more. Those are written only to the
+ * directory and removed again, also after Ctrl+C.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
@@ -61,7 +61,7 @@ async function generatedItems(): Promise<Item[]> {
   }).flat();
 }
 
-/** Counts the entries among these items as come (1) or gone (-1). */
+/** Counts the entries among these items as added (1) or removed (-1). */
 async function count(items: readonly Item[], by: CountChange['by']): Promise<void> {
   const filed = items.flatMap((item) => placeOfKey(item) ?? []);
   const writes = changeCounts(filed.map(({ section, cell: place }) => ({ section, place, by }))).values();

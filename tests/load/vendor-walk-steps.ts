@@ -23,7 +23,7 @@ export async function signIn({ page, acts }: Walk, email: string): Promise<void>
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** A link of the header, which a phone has in its menu. */
+/** Follows a link of the header, which is in the menu on a phone. */
 async function takeHeaderLink({ page, acts }: Walk, name: string): Promise<void> {
   const there = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
   await page.getByRole('banner').waitFor();
@@ -44,7 +44,7 @@ async function attachPhotos({ page, acts }: Walk, group: string, count: number):
     .waitFor();
 }
 
-/** From the landing page to a submitted application of a small caterer, as someone who has never been here. */
+/** Goes from the landing page to a submitted application of a small caterer, as a new visitor. */
 export async function joinAsCaterer(walk: Walk): Promise<void> {
   const { page, acts } = walk;
   const go = (to: string) => page.getByRole('heading', { level: 1, name: to, exact: true }).waitFor();
@@ -196,7 +196,7 @@ export async function workThroughADay(walk: Walk, arrival: string): Promise<void
   );
   const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/vendors/days/'));
   await Promise.all([saved(), acts.click(button(page, 'Close This Day'))]);
-  // Back as it was, for the next walk.
+  // Restores the day for the next walk.
   await Promise.all([saved(), button(page, 'Open This Day').click()]);
   await open(walk, 'Products');
   await acts.click(

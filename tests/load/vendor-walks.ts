@@ -11,7 +11,7 @@ import type { Walk } from './vendor-walk-steps.ts';
 
 /*
  * A new vendor, an administrator and an established vendor, at a desk and on a phone: `npm run bench:vendors` on a
- * marketplace with demo data that is up. Counts and reckons as `npm run bench:journey`. Fails above the targets.
+ * running marketplace with demo data. Counts and estimates like `npm run bench:journey`. Fails above the targets.
  */
 
 await useLocalCloud();

@@ -22,7 +22,7 @@ interface Report {
   testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Full names of the tests that fail. @throws when the run broke before it could report */
+/** Returns the full names of the failing tests. @throws if the run broke before it could report */
 async function failuresOf(test: string, environment: Record<string, string>): Promise<string[]> {
   const file = `${folder}/report.json`;
   const args = ['run', test, '--reporter=json', `--outputFile=${file}`];
@@ -40,7 +40,7 @@ async function failuresOf(test: string, environment: Record<string, string>): Pr
   );
 }
 
-/** Runs `look` on the product without the check. @throws when the check does not stand where it should */
+/** Runs `look` on the product without the check. @throws if the check isn't in its place */
 async function without<T>({ file, check, without: replacement }: Check, look: () => Promise<T>): Promise<T> {
   const whole = readFileSync(file, 'utf8');
   if (whole.split(check).length !== 2) throw new Error(`${file} does not hold once: ${check}`);

@@ -5,13 +5,13 @@ export interface Comparison {
   caller: string;
   granted: readonly string[];
   used: readonly string[];
-  /** Allowed and never done. */
+  /** Allowed but never used. */
   extra: string[];
-  /** Done, or tried, and not allowed. */
+  /** Used or tried, but not allowed. */
   missing: string[];
 }
 
-/** Every function's permissions beside its uses, by name. */
+/** Compares every function's permissions with its uses, by name. */
 export function compare(
   granted: Readonly<Record<string, Granted>>,
   used: Readonly<Record<string, readonly string[]>>,

@@ -4,7 +4,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 
 /** The permissions of a function's role. */
 export interface Granted {
-  /** For the function's own calls; the part of the resource behind the action as in `usedActions`. */
+  /** For the function's own calls; the part of the resource follows the action, as in `usedActions`. */
   own: string[];
   /** For Lambda's own calls on the function's behalf, which its SDK clients never make. */
   lambda: string[];
@@ -13,7 +13,7 @@ export interface Granted {
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /**
- * Actions that Lambda takes with the function's role, each with its reason. The list is AWS's own: its managed policies
+ * Lambda's actions with the function's role, each with its reason. The list is AWS's own: its managed policies
  * AWSLambdaBasicExecutionRole, …SQSQueueExecutionRole, …DynamoDBExecutionRole and AWSXRayDaemonWriteAccess.
  */
 export const takenByLambda: Record<string, string> = {
@@ -42,7 +42,7 @@ export const onlyOnAws: Record<string, string> = {
     'only where Stripe takes payments, by its functions; tests/infra/permissions-on-aws.test.ts makes it',
 };
 
-/** Every function's permissions by its bundle, as a template gives them. */
+/** Returns every function's permissions by bundle, according to a template. */
 export function grantedActions(template: Template): Record<string, Granted> {
   const functions = Object.values(resourcesOf(template, 'AWS::Lambda::Function'));
   return Object.fromEntries(functions.flatMap((one) => grantedTo(template, one)));
@@ -82,7 +82,7 @@ function actionsIn({ Action, Resource }: Properties): string[] {
   return listed(Action).flatMap((action) => parts.map((part) => `${String(action)}${part(String(action))}`));
 }
 
-/** Which part of a resource a permission is for, where functions differ in it. */
+/** Returns the part of a resource that a permission covers, where functions differ in it. */
 function partOf(resource: string): (action: string) => string {
   const [, index] = /\/index\/(\w+)/.exec(resource) ?? [];
   const [, folder] = /\/([\w.]+)(?:\/\*)?"/.exec(resource) ?? [];

@@ -4,7 +4,7 @@ import { callsFile } from '#infra/stack/call-recording.ts';
 import { usedActions } from './used-actions.ts';
 import type { RecordedCall } from './used-actions.ts';
 
-/* The file in which the functions of a local cloud write their calls and the tests, between them, their names. */
+/* The file in which a local cloud's functions record their calls, interspersed with the names of the tests. */
 
 interface StartedTest {
   at: number;
@@ -43,7 +43,7 @@ const entriesOf = (file: string): (RecordedCall | StartedTest)[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as RecordedCall | StartedTest);
 
-/** Whether a function was refused a permission since a moment (milliseconds). */
+/** Returns true if a function was refused a permission since a moment (milliseconds). */
 export const wasRefused = (file: string, { name, action, since }: { name: string; action: string; since: number }) =>
   entriesOf(file).some(
     (entry) =>
@@ -54,7 +54,7 @@ export const wasRefused = (file: string, { name, action, since }: { name: string
       usedActions(entry).includes(action),
   );
 
-/** Everything that was recorded, by function and permission. */
+/** Returns all recorded actions, by function and permission. */
 export function readRun(file: string): UsedBy {
   const used: UsedBy = {};
   let test = 'the start';

@@ -29,7 +29,7 @@ interface ListedFunction {
   Environment?: { Variables?: Record<string, string> };
 }
 
-/** Each function by its bundle. */
+/** Returns each function by its bundle. */
 export async function functionsByBundle(endpoint: string): Promise<Map<string, LocalFunction>> {
   const functions = new Map<string, LocalFunction>();
   let marker = '';
@@ -95,7 +95,7 @@ async function policiesOf(endpoint: string, RoleName: string): Promise<Policy[]>
   return policies;
 }
 
-/** Deletes a policy without statements, which IAM does not store. */
+/** Deletes a policy without statements, which IAM can't store. */
 const putPolicy = (endpoint: string, RoleName: string, PolicyName: string, document: Policy['document']) =>
   document.Statement.length === 0
     ? iam(endpoint, { Action: 'DeleteRolePolicy', RoleName, PolicyName })

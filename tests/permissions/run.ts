@@ -42,7 +42,7 @@ function namedTests(run: UsedBy, before: UsedActions): UsedActions {
 
 function nameOf(tests: ReadonlyMap<string, number>, before: string | undefined): string {
   if (before && tests.has(before)) return before;
-  // Browser tests run two at a time, so their names are less sure.
+  // Two browser tests run at a time, so their names are less certain.
   const sure = [...tests].filter(([name]) => /\.test\.ts > /.test(name));
   const [[first] = ['']] = (sure.length > 0 ? sure : [...tests]).toSorted(([, a], [, b]) => b - a);
   return first;

@@ -31,8 +31,8 @@ const holdsAll = ({ name, action, test }: Row) => words.every((word) => `${name}
 const isOfRepeats = ({ test }: Row) => Number(test.startsWith('every-event-twice'));
 const chosen = rowsOf()
   .filter((row) => (words.length > 0 ? holdsAll(row) : !isSeen(takenAway, row)))
-  // Rows of one test stand together: that it passes after one is that it passes before the next. Events can come again
-  // once the others have made them happen.
+  // Groups the rows of one test, so that its success after one row also counts as success before the next. Tests of
+  // repeated events come last, as the others produce those events.
   .toSorted((a, b) => isOfRepeats(a) - isOfRepeats(b) || a.test.localeCompare(b.test) || a.name.localeCompare(b.name));
 
 /** Exceeds the lease on work for one delivery (functions/platform/idempotency.ts) or one run of a schedule. */
@@ -42,7 +42,7 @@ const signal = stopSignal();
 const functions = await functionsByBundle(endpoint);
 const [stack, tests] = [await deployedStack('local'), await NamedTests.start()];
 const sqs = new SQSClient(stack.settings);
-/** The test that passed last, with every permission there. */
+/** The test that passed last with every permission in place. */
 let passing: string | undefined;
 
 /** Returns the test's failure without the permission, or why the row doesn't count. */

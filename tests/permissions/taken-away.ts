@@ -22,13 +22,13 @@ const takenAwayFile = 'tests/permissions/taken-away.json';
 
 export const takenAwayOf = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
 
-/** Every permission that is written down, with its test. */
+/** Returns every recorded permission with its test. */
 export const rowsOf = (used = usedActionsOf()): Row[] =>
   Object.entries(used).flatMap(([name, actions]) =>
     Object.entries(actions).map(([action, test]) => ({ name, action, test })),
   );
 
-/** Whether the test was seen to fail without the permission. */
+/** Returns true if the test was seen to fail without the permission. */
 export const isSeen = (takenAway: TakenAway, { name, action, test }: Row): boolean =>
   takenAway[name]?.[action]?.test === test;
 

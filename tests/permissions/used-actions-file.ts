@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The permissions that each function was seen to use, each with a test that makes it. */
+/** The permissions that each function used, each with a test that needs it. */
 export type UsedActions = Record<string, Record<string, string>>;
 
 export const usedActionsFile = 'tests/permissions/used-actions.json';

@@ -1,18 +1,18 @@
-/** A call that a function's SDK client signed, as infra/local/record-calls.mjs writes it down. */
+/** A call that a function's SDK client signed, as recorded by infra/local/record-calls.mjs. */
 export interface RecordedCall {
   /** Milliseconds. */
   at: number;
   /** The function's bundle. */
   caller: string;
-  /** The name that the call is signed for. */
+  /** The service in the call's signature. */
   service: string;
-  /** Of services that name it in a header. */
+  /** For services that name it in a header. */
   operation?: string;
-  /** Of a query; none for the table itself. */
+  /** For a query; undefined for the table itself. */
   index?: string;
-  /** Of a transaction: the kinds of its items. */
+  /** For a transaction: the kinds of its items. */
   parts?: string[];
-  /** Of services that have a path for each operation. */
+  /** For services with a path for each operation. */
   method?: string;
   path?: string;
   /** The action that the role lacks; the call itself has a separate line. */
