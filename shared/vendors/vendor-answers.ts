@@ -5,7 +5,7 @@ import { questionKinds } from './facts.ts';
 import { stepsFor } from './question-sets.ts';
 import type { QuestionField, QuestionStep } from './question-sets.ts';
 
-/** A vendor's answers about one service, by question key. */
+/** The values about one service, by question key. */
 export type ServiceAnswers = Readonly<Record<string, Answer>>;
 
 /** A vendor's answers about its services; the facts are derived from them (`service-facts.ts`). */

@@ -7,7 +7,7 @@ export type TypedAnswer = string | boolean | string[];
 
 export type TypedAnswers = Partial<Record<Category, Record<string, TypedAnswer>>>;
 
-/** Converts stored answers to field values. */
+/** Converts stored values to field values. */
 export const typedAnswers = (answers: Partial<Record<Category, Record<string, Answer>>>): TypedAnswers =>
   Object.fromEntries(Object.entries(answers).map(([category, given]) => [category, typedIn(given)]));
 

@@ -30,7 +30,7 @@ export function unreadIn({ basic, answers, products }: WizardValues, form: Appli
 /** Fills the fields that the form leaves blank with the unparsed texts. */
 export function fillUnread(values: WizardValues, unread: Unread = {}): WizardValues {
   for (const [path, text] of Object.entries(unread)) {
-    // Of the answers, only given ones have a field value.
+    // A question without a value has no field value either.
     if (get(values, path, path.startsWith('answers.') ? '' : undefined) === '') set(values, path, text);
   }
   return values;

@@ -69,7 +69,8 @@ export const toValues = ({ basic, answers, products, unread }: ApplicationForm):
   );
 
 /**
- * Returns the form to save. `isNumber` marks numeric answers. Text that can't be parsed is stored separately as typed.
+ * Returns the form to save. `isNumber` marks numeric questions. Text that can't be parsed is stored separately as
+ * typed.
  */
 export function toForm(values: WizardValues, isNumber: (key: string) => boolean): ApplicationForm {
   const form: ApplicationForm = {

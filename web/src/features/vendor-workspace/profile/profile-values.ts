@@ -57,9 +57,7 @@ function asText(value: unknown): string {
   return JSON.stringify((value as string[]).toSorted((a, b) => a.localeCompare(b)));
 }
 
-/**
- * Serializes photos and answers by service, without empty ones: a field that was never filled holds '', [] or false.
- */
+/** Serializes values by service, without empty ones: a field that was never filled holds '', [] or false. */
 function filledText(value: unknown): string {
   if (!value || (Array.isArray(value) && value.length === 0)) return '';
   if (Array.isArray(value) || typeof value !== 'object') return JSON.stringify(value);

@@ -57,7 +57,7 @@ export function usePreview(own: OwnProfile, values: ProfileValues): Preview {
     packages: page?.packages ?? [],
     reviews: page?.reviews ?? [],
     repliesWithin: page?.repliesWithin ?? null,
-    // Shown next to the answers as typed (ServiceAnswers.tsx).
+    // Shown next to the questions, for the values as typed (ServiceAnswers.tsx).
     facts: page?.facts ?? [],
   };
   return {
