@@ -1,4 +1,4 @@
-/* Rule of the linter: parts of the site that are loaded when they are needed wait for the connection (docs/architecture.md). */
+/* A lint rule: parts of the site loaded on demand wait for the connection (docs/architecture.md). */
 
 export interface CallNode {
   type: string;
