@@ -7,7 +7,7 @@ import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
-import { chosenWords } from '#shared/planning/package-words.ts';
+import { chosenWords } from '#shared/planning/package-text.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { onItems } from './item-fields.ts';

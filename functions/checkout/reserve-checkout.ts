@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { checkout } from '#shared/api/checkout.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { notAvailableWords } from '#shared/vendors/day-text.ts';
 import { promoProblem, unknownPromo } from '#shared/promotions/promo.ts';
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';

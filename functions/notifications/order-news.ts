@@ -7,10 +7,10 @@ import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { whenWords } from '#shared/orders/changes/format-when.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { replacementSentences } from '#shared/planning/replacement-words.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { replacementSentences } from '#shared/planning/replacement-text.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 type OrderEvent = EventOf<typeof OrderPlaced | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>;

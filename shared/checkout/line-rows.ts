@@ -1,5 +1,5 @@
 import { formatCents } from '../kernel/money.ts';
-import { packageWords } from '../planning/package-words.ts';
+import { packageWords } from '../planning/package-text.ts';
 import { feeRows } from './fee-rows.ts';
 import type { BillRow } from './fee-rows.ts';
 import type { VendorFee } from './vendor-fees.ts';

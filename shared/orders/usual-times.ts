@@ -1,6 +1,6 @@
 import { formatTime12 } from '../kernel/dates.ts';
 import { defaultEventStartTime, defaultSetupTime } from '../kernel/policies.ts';
-import { setupWords } from './setup-words.ts';
+import { setupWords } from './setup-text.ts';
 
 /*
  * Times shown to both sides if the host left them out (customer spec 9). They have no effect: calendars, emails and

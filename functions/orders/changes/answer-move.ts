@@ -1,6 +1,6 @@
 import type { moveRequests } from '#shared/api/orders/move-requests.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { notAvailableWords } from '#shared/vendors/day-text.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';

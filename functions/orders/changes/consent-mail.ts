@@ -3,8 +3,8 @@ import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts'
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-words.ts';
+import { whenWords } from '#shared/orders/changes/format-when.ts';
+import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-text.ts';
 
 type Consent = EventOf<typeof MoveConsentUpdated>;
 

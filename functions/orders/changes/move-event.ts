@@ -4,7 +4,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { notAvailableWords } from '#shared/vendors/day-text.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';

@@ -5,7 +5,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { whenWords } from '#shared/orders/changes/format-when.ts';
 
 const moved = ({ from, to }: EventOf<typeof OrderMoved>['data'] | EventOf<typeof EventMoved>['data']): string =>
   from.date === to.date ? 'time' : 'date';

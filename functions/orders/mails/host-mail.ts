@@ -11,7 +11,7 @@ import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { eventRepricedMail } from '../changes/repricing-mail.ts';
 import { hostConsentMail } from '../changes/consent-mail.ts';
 import { eventMovedMail } from '../changes/move-mail.ts';

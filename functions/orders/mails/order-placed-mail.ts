@@ -6,7 +6,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
-import { packageWords } from '#shared/planning/package-words.ts';
+import { packageWords } from '#shared/planning/package-text.ts';
 import { replyTargetHours } from '#shared/kernel/policies.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 

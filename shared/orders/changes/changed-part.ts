@@ -1,6 +1,6 @@
 import { endTime, formatTime12 } from '../../kernel/dates.ts';
 import { plural } from '../../kernel/plural.ts';
-import { packageWords } from '../../planning/package-words.ts';
+import { packageWords } from '../../planning/package-text.ts';
 import type { ChangedPart, PackagesFigures } from './change-schema.ts';
 import { asksMoreOf, parsePackages, encodePackages } from './package-lines.ts';
 

@@ -3,7 +3,7 @@ import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
 import type { CaseProposal, CaseSide } from '#shared/orders/cases/case-schema.ts';
-import { extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { extensionSentence, outcomeSentence } from '#shared/orders/cases/case-text.ts';
 import type { CaseReader } from './api.ts';
 
 /** An event in a case's history. */

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { pictureOf } from '#shared/media/photos.ts';
 import styles from './FileRow.module.css';
 import { readDocument } from './api.ts';
-import { bytesInWords } from './bytes-in-words.ts';
+import { bytesInWords } from './format-bytes.ts';
 import type { StoredFile } from './use-file-list.ts';
 import type { Sending } from './use-sending.ts';
 

@@ -8,7 +8,7 @@ import type { Sized } from '#shared/messaging/attachments.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import photoStyles from '#web/domain/media/LargePhoto.module.css';
 import { classes } from '#web/ui/layout/classes.ts';
-import { bytesInWords } from '#web/domain/media/bytes-in-words.ts';
+import { bytesInWords } from '#web/domain/media/format-bytes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { queryClient } from '#web/lib/query.ts';
 import styles from './Attachments.module.css';

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
 import styles from './OfferForm.module.css';
 import { termsOf } from './offer-values.ts';
-import { madeForWords } from './offer-words.ts';
+import { madeForWords } from './offer-text.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
 /** Returns the vendor's local date. */

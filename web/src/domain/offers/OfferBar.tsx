@@ -4,7 +4,7 @@ import { makeOfferHash } from './offer-line.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
-import { untilWords } from './offer-words.ts';
+import { untilWords } from './offer-text.ts';
 import { isHost, mayOffer, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
 import styles from './Offers.module.css';

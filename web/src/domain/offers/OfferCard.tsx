@@ -6,12 +6,12 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { Offer } from '#shared/offers/offer.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
-import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
+import { arithmetic } from '#web/domain/planning/plan-view/item-text.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Offers.module.css';
-import { heldWords, madeForWords, stateWords } from './offer-words.ts';
+import { heldWords, madeForWords, stateWords } from './offer-text.ts';
 
 /** The displayed parts of an offer, sent or not. */
 export type ShownOffer = Pick<Offer, 'vendorName' | 'facts' | 'lines' | 'included' | 'note' | 'validThrough'>;

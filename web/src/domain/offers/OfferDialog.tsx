@@ -7,7 +7,7 @@ import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { EarlierOffers } from './EarlierOffers.tsx';
-import { untilWords } from './offer-words.ts';
+import { untilWords } from './offer-text.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import type { OfferParts } from './offer-parts.ts';

@@ -8,7 +8,7 @@ import { OfferCard, OfferTerms } from './OfferCard.tsx';
 import { isHost, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
 import { offerHash } from './offer-line.ts';
-import { stateWords } from './offer-words.ts';
+import { stateWords } from './offer-text.ts';
 import styles from './Offers.module.css';
 import { VendorActions } from './VendorActions.tsx';
 

@@ -5,7 +5,7 @@ import { misfitReasons } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { AskForNewOffer } from './AskForNewOffer.tsx';
-import { heldWords } from './offer-words.ts';
+import { heldWords } from './offer-text.ts';
 import { offerPath } from './offer-line.ts';
 import styles from './Offers.module.css';
 

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { OfferTerms } from './OfferCard.tsx';
 import { termsOf } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
-import { heldWords } from './offer-words.ts';
+import { heldWords } from './offer-text.ts';
 import styles from './OfferForm.module.css';
 
 /** A preview of the offer for its host, before it is sent; only for valid values. */

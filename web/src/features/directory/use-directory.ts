@@ -1,7 +1,7 @@
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { foundWords } from '#web/domain/directory/filters/found-words.ts';
+import { foundWords } from '#web/domain/directory/filters/found-text.ts';
 import { countryOrders, hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { readPlace } from './remembered-place.ts';

@@ -4,7 +4,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { arithmetic, feeWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { arithmetic, feeWords, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
 import { OptionPicture, OptionWords } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -8,7 +8,7 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { textBounds, textProblem } from '#shared/kernel/limits.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
-import { factWords, inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { factWords, inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useSendInquiries } from '#web/domain/planning/asking/inquiries-api.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';

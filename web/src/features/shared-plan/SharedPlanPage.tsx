@@ -6,7 +6,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { isApiError } from '#web/lib/api-error.ts';
 import { eventPicture, servicePicture } from '#web/domain/media/event-picture.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { spanWords } from '#web/lib/time-text.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

@@ -10,7 +10,7 @@ import { RadioCard } from '#web/ui/fields/RadioCard.tsx';
 import { servicePicture } from '../../media/event-picture.ts';
 import { packagePrice } from '../prices/package-price.ts';
 import styles from './PackageDialog.module.css';
-import { unitWords } from '../plan-view/item-words.ts';
+import { unitWords } from '../plan-view/item-text.ts';
 import type { PackageChoice } from './use-package-choice.ts';
 import type { Plan } from '../use-plan.ts';
 

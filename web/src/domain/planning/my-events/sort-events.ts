@@ -2,7 +2,7 @@ import type { ListedDraft } from '#shared/api/planning.ts';
 import type { HostEvent } from '#shared/api/planning/host-event.ts';
 import { daysBetween, formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { spanWords } from '../../../lib/time-words.ts';
+import { spanWords } from '../../../lib/time-text.ts';
 
 export interface MyEvents {
   /** The next booked event, shown large. */

@@ -2,7 +2,7 @@ import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { budgetWords } from '#shared/planning/budget.ts';
 import type { Plan } from '../use-plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { endWords } from '#web/lib/time-text.ts';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 
 /**

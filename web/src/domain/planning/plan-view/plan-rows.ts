@@ -4,7 +4,7 @@ import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
-import { feeWords, itemWords, lineOf } from './item-words.ts';
+import { feeWords, itemWords, lineOf } from './item-text.ts';
 import { openCategories } from './open-categories.ts';
 
 /** One line of the plan: a chosen service with or without a vendor. */

@@ -5,7 +5,7 @@ import { amountText, exactBudget } from '../plan-view/budget.ts';
 import { timeOptions } from '#shared/planning/event-options.ts';
 import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { endWords } from '#web/lib/time-text.ts';
 
 export type Meridiem = 'AM' | 'PM';
 

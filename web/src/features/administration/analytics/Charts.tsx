@@ -9,7 +9,7 @@ import styles from './AnalyticsTab.module.css';
 import { DraftedFunnel, Funnel, InquiryFunnel } from './Funnel.tsx';
 import { Ranks } from './Ranks.tsx';
 import { TimeCharts } from './TimeCharts.tsx';
-import { durationInWords, paceNote } from './words.ts';
+import { durationInWords, paceNote } from './analytics-text.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

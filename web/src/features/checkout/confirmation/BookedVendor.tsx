@@ -7,7 +7,7 @@ import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import type { BookedVendor as Vendor } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
-import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import styles from './Confirmation.module.css';

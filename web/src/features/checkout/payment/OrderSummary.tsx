@@ -8,7 +8,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
 import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { useSession } from '#web/lib/session.ts';
-import { endWords, spanWords } from '#web/lib/time-words.ts';
+import { endWords, spanWords } from '#web/lib/time-text.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';

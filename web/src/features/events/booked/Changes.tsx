@@ -3,7 +3,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { figureWords } from '#shared/orders/changes/changed-part.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { whenWords } from '#shared/orders/changes/format-when.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Booked.module.css';
 

@@ -5,7 +5,7 @@ import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { replacementDifference, replacementSentences } from '#shared/planning/replacement-words.ts';
+import { replacementDifference, replacementSentences } from '#shared/planning/replacement-text.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';

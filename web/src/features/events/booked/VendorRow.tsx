@@ -9,7 +9,7 @@ import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { itemWords, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
 import { quoted } from '#web/lib/quoted.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { classes } from '#web/ui/layout/classes.ts';

@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { replacementNames } from '#shared/planning/replacement-words.ts';
+import { replacementNames } from '#shared/planning/replacement-text.ts';
 import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { changeWords } from '#web/domain/planning/changed-picks.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';

@@ -14,7 +14,7 @@ import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
 import { TabPanel } from '#web/ui/actions/Tabs.tsx';
 import { nextService } from './browse.ts';
-import { findingsWords, headingWords, loadedWords } from './browse-words.ts';
+import { findingsWords, headingWords, loadedWords } from './browse-text.ts';
 import { BrowsePlaceForm } from './BrowsePlaceForm.tsx';
 import { BrowseResults } from './BrowseResults.tsx';
 import { FilterBar } from '#web/domain/directory/filters/FilterBar.tsx';

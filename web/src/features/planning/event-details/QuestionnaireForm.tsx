@@ -23,7 +23,7 @@ import styles from './Questionnaire.module.css';
 
 // Needed only if a host continues with the suggested date.
 const DateQuestion = lazy(lazyWithRetry(async () => ({ default: (await import('./DateQuestion.tsx')).DateQuestion })));
-const ConflictDialog = lazyConflictDialog(async () => (await import('./details-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./details-text.ts')).inWords);
 
 const formId = 'questionnaire';
 const badDate = 'Please fix the date error';

@@ -17,7 +17,7 @@ import {
   lineOf,
   packageDetails,
   unitWords,
-} from '#web/domain/planning/plan-view/item-words.ts';
+} from '#web/domain/planning/plan-view/item-text.ts';
 import { ItemDay } from '#web/domain/planning/plan-view/PlanRows.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';

@@ -1,6 +1,6 @@
 import type { DeletionPreview as Preview } from '#shared/api/accounts/account-data.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { anonymisedWords, retainedLabels, removedWords } from './deletion-words.ts';
+import { anonymisedWords, retainedLabels, removedWords } from './deletion-text.ts';
 import styles from './Privacy.module.css';
 
 /** Lists the obstacles to the deletion, then the data that would be removed, anonymized, or retained. */

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useSaveDay } from '#web/domain/vendors/calendar-api.ts';
 import styles from './Calendar.module.css';
-import { dayWords, ordersCount, toggledState } from './day-words.ts';
+import { dayWords, ordersCount, toggledState } from './day-text.ts';
 import { Holds } from './Holds.tsx';
 import { OrderList } from './OrderList.tsx';
 

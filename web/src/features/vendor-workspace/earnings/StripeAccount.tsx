@@ -7,7 +7,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { openPayoutOnboarding, payoutAccountQuery } from './api.ts';
-import { payoutAccountWords } from './payout-account-words.ts';
+import { payoutAccountWords } from './payout-account-text.ts';
 import styles from './StripeAccount.module.css';
 
 /** The vendor's account at Stripe: whether it can receive payouts, and a link to Stripe's pages and back. */

@@ -4,7 +4,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { InquiryState } from '#shared/planning/inquiry.ts';
-import { factWords } from '#shared/planning/inquiry-words.ts';
+import { factWords } from '#shared/planning/inquiry-text.ts';
 import { listedOfferWords, makeOfferPath, offerPath } from '#web/domain/offers/offer-line.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';

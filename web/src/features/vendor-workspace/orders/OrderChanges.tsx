@@ -2,7 +2,7 @@ import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { whenWords } from '#shared/orders/changes/format-when.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 /** The order's last move, until it is canceled. */

@@ -16,7 +16,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
 import { Moved, Repriced } from './OrderChanges.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-import { orderStatus } from '#web/domain/orders/order-words.ts';
+import { orderStatus } from '#web/domain/orders/order-text.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { Included } from '#web/domain/orders/Included.tsx';

@@ -5,8 +5,8 @@ import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { orderRows } from '#web/domain/orders/order-rows.ts';
-import { paymentWords } from '#web/domain/orders/order-words.ts';
-import { payoutDay } from '#web/domain/orders/payout-words.ts';
+import { paymentWords } from '#web/domain/orders/order-text.ts';
+import { payoutDay } from '#web/domain/orders/payout-text.ts';
 import styles from './OrderDetail.module.css';
 import { payoutStartBusinessDays, platformFeePercent } from '#shared/kernel/policies.ts';
 

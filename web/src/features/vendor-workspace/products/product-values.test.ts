@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { inWords } from './conflict-words.ts';
+import { inWords } from './conflict-text.ts';
 import { sentChanges } from './product-changes.ts';
 import { productValuesSchema } from './product-schema.ts';
 import { emptyValues, fieldsOf, formOf, storedForm, valuesIn, valuesOf } from './product-values.ts';

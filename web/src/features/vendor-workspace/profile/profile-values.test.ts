@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { inWords } from './conflict-words.ts';
+import { inWords } from './conflict-text.ts';
 import { fieldsOf, isSameProfile, valuesIn } from './profile-fields.ts';
 import { toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';

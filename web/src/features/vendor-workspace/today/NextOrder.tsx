@@ -5,7 +5,7 @@ import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './NextOrder.module.css';
 import { OrderBadges } from './OrderBadges.tsx';
 import { orderRows } from '#web/domain/orders/order-rows.ts';
-import { paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { paymentWords, whenAndWho } from '#web/domain/orders/order-text.ts';
 
 export const NextOrder = ({ order }: { order: VendorOrder }) => (
   <Ticket aria-labelledby="next-order">

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { OrderBadges } from './OrderBadges.tsx';
 import styles from './OrderRow.module.css';
-import { paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { paymentWords, whenAndWho } from '#web/domain/orders/order-text.ts';
 
 export const OrderRow = ({ order }: { order: VendorOrder }) => (
   <Card as="li" pad={false} className={styles.row}>

@@ -1,6 +1,6 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { whenWords } from '#shared/orders/changes/format-when.ts';
 import type { Task } from './tasks.ts';
 
 /** Returns true if the host requested a move that the vendor hasn't agreed to yet (rule changes-26). */

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { readDocument } from '../api.ts';
 import { CategoryPhotos } from './CategoryPhotos.tsx';
 import styles from './ReviewDialog.module.css';
-import { answerWords } from './answer-words.ts';
+import { answerWords } from './answer-text.ts';
 
 type File = ReviewedApplication['files'][number];
 

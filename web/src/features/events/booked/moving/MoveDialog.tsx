@@ -4,7 +4,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { spanWords } from '#web/lib/time-text.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { MoveCalendar } from './MoveCalendar.tsx';
 import { ConsentNote } from './ConsentNote.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
-import { dayWords } from './move-words.ts';
+import { dayWords } from './move-text.ts';
 import styles from './Moving.module.css';
 import { useMoving } from './use-moving.ts';
 

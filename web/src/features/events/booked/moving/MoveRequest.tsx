@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { whenWords } from '#shared/orders/changes/format-when.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';

@@ -3,9 +3,9 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { balanceDueOn, lastDayToChange, movedTo } from '#shared/orders/changes/move.ts';
-import { setupWords } from '#shared/orders/setup-words.ts';
+import { setupWords } from '#shared/orders/setup-text.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { spanWords } from '#web/lib/time-text.ts';
 import styles from './Moving.module.css';
 
 const times = ({ date, startTime, endTime }: EventTimes): string =>

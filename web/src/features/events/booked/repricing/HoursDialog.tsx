@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { durationHours } from '#shared/planning/event-options.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { endWords } from '#web/lib/time-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { RepricingDialog } from './RepricingDialog.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationInWords, paceNote, shareOf, stepInWords, stepLabel } from './words.ts';
+import { durationInWords, paceNote, shareOf, stepInWords, stepLabel } from './analytics-text.ts';
 
 it('names the steps of each period', () => {
   const day = { from: '2027-06-12', to: '2027-06-12' };

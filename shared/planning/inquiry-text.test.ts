@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factWords, inquiryFacts, inquiryText } from './inquiry-words.ts';
+import { factWords, inquiryFacts, inquiryText } from './inquiry-text.ts';
 
 const details = {
   name: 'Garden birthday',

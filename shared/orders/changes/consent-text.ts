@@ -1,6 +1,6 @@
 import { formatDate } from '../../kernel/dates.ts';
 import type { EventTimes } from './change-schema.ts';
-import { whenWords } from './when-words.ts';
+import { whenWords } from './format-when.ts';
 
 /** The outcome of asking a vendor for consent to a move (rule changes-37). */
 interface Consent {

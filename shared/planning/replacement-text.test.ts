@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { replacementSentences } from './replacement-words.ts';
-import type { FoundReplacement } from './replacement-words.ts';
+import { replacementSentences } from './replacement-text.ts';
+import type { FoundReplacement } from './replacement-text.ts';
 
 const found = (changes: Partial<FoundReplacement> = {}): FoundReplacement => ({
   picks: [{ option: { vendorName: 'Taco Cartel', category: 'catering' } }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notAvailableWords } from './day-words.ts';
+import { notAvailableWords } from './day-text.ts';
 
 it('names every vendor that is not available on the day', () => {
   expect(notAvailableWords(['Ember & Rye'], '2027-06-12')).toBe("Ember & Rye isn't available on Jun 12, 2027.");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
-import { dayWords, spokenDay, toggledState } from './day-words.ts';
+import { dayWords, spokenDay, toggledState } from './day-text.ts';
 
 // A Saturday.
 const date = '2027-06-12';

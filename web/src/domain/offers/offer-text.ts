@@ -3,7 +3,7 @@ import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.t
 import { plural } from '#shared/kernel/plural.ts';
 import type { OfferFacts } from '#shared/offers/offer-facts.ts';
 import type { OfferState } from '#shared/offers/offer.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { endWords } from '#web/lib/time-text.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 
 interface StateWords {

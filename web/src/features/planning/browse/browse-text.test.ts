@@ -3,7 +3,7 @@ import { proves } from '#tests/support/proves.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { noFilters } from '#web/domain/directory/filters/filters.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { findingsWords, loadedWords } from './browse-words.ts';
+import { findingsWords, loadedWords } from './browse-text.ts';
 import type { Browse } from './use-browse.ts';
 
 const plan = { details: { ...emptyDetails, zipCode: '78704' } } as unknown as Plan;

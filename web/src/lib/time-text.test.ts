@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endWords, spanWords } from './time-words.ts';
+import { endWords, spanWords } from './time-text.ts';
 
 it('an end past midnight says so (rule orders-15)', () => {
   expect(endWords('21:00', 5)).toBe('2:00 AM, the next day');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shared/kernel/categories.ts';
 import { stepsFor } from '#shared/vendors/question-sets.ts';
-import { limitsInWords } from './question-words.ts';
+import { limitsInWords } from './question-text.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const wordsOf = (category: Category, key: string): string | undefined => {

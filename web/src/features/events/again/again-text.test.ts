@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { againSentence } from './again-words.ts';
+import { againSentence } from './again-text.ts';
 
 const service = (vendorId: string, message: string | null = null, category: 'venue' | 'decor' = 'venue') => ({
   vendorId,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayWords, spokenDay } from './move-words.ts';
+import { dayWords, spokenDay } from './move-text.ts';
 
 const date = '2027-06-26';
 const exception = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/vendors/application.ts';
 import { stepsFor } from '#shared/vendors/question-sets.ts';
-import { answerWords } from './answer-words.ts';
+import { answerWords } from './answer-text.ts';
 
 const fields = stepsFor('catering').flatMap((step) => step.fields);
 const words = (key: string, answers: Record<string, Answer>) => {

@@ -2,7 +2,7 @@ import type { Earning } from '#shared/api/orders/earnings.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
-import { payoutDay } from '#web/domain/orders/payout-words.ts';
+import { payoutDay } from '#web/domain/orders/payout-text.ts';
 import type { BadgeTone } from '#web/ui/feedback/Badge.tsx';
 
 const states: Record<Earning['payout']['state'], { word: string; tone: BadgeTone }> = {
