@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { fullRequirements } from '#tests/support/full-requirements.ts';
 import { requirementsAt } from './changes/move.ts';
-import { breakdownWords, setupWords } from './setup-text.ts';
+import { formatBreakdownTime, formatSetupTime } from './setup-text.ts';
 
 const sent = { ...fullRequirements, setupTime: '10:00', eventStartTime: '15:00', breakdownTime: '22:00' };
 const movedTo = (startTime: string) => {
   const requirements = requirementsAt(sent, { date: '2027-06-19', startTime, endTime: null });
-  return [setupWords(requirements), breakdownWords(requirements)];
+  return [formatSetupTime(requirements), formatBreakdownTime(requirements)];
 };
 
 it('says when vendors set up and break down', () => {
-  expect([setupWords(sent), breakdownWords(sent)]).toEqual(['10:00 AM', '10:00 PM']);
-  expect(setupWords({ ...sent, setupTime: null })).toBe('');
-  expect(breakdownWords({ ...sent, breakdownTime: null })).toBe('');
+  expect([formatSetupTime(sent), formatBreakdownTime(sent)]).toEqual(['10:00 AM', '10:00 PM']);
+  expect(formatSetupTime({ ...sent, setupTime: null })).toBe('');
+  expect(formatBreakdownTime({ ...sent, breakdownTime: null })).toBe('');
 });
 
 it('names the other day where a move shifts them past midnight', () => {

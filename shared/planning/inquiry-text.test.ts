@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factWords, inquiryFacts, inquiryText } from './inquiry-text.ts';
+import { formatInquiryFacts, inquiryFacts, inquiryText } from './inquiry-text.ts';
 
 const details = {
   name: 'Garden birthday',
@@ -11,15 +11,15 @@ const details = {
 const place = { city: 'Austin', state: 'TX' };
 
 it('says the date, times, town and guests of an event', () => {
-  expect(factWords(inquiryFacts('catering', details, place))).toBe(
+  expect(formatInquiryFacts(inquiryFacts('catering', details, place))).toBe(
     'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · Austin, TX · 40 guests',
   );
 });
 
 it('says what is open', () => {
   const open = { ...details, date: null, startTime: null, guestCount: null };
-  expect(factWords(inquiryFacts('catering', open, null))).toBe('Date open · place open · guest count open');
-  expect(factWords(inquiryFacts('catering', { ...open, guestCount: 1 }, null))).toMatch(/1 guest$/);
+  expect(formatInquiryFacts(inquiryFacts('catering', open, null))).toBe('Date open · place open · guest count open');
+  expect(formatInquiryFacts(inquiryFacts('catering', { ...open, guestCount: 1 }, null))).toMatch(/1 guest$/);
 });
 
 it('takes nothing else of the event along', () => {

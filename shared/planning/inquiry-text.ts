@@ -22,11 +22,11 @@ export const inquiryFacts = (
 });
 
 /** Returns 'Saturday, June 12, 2027 · 4:00 PM to 9:00 PM · Austin, TX · 40 guests'; missing facts are 'open'. */
-export function factWords({ date, startTime, durationHours, town, guestCount }: InquiryFacts): string {
+export function formatInquiryFacts({ date, startTime, durationHours, town, guestCount }: InquiryFacts): string {
   const guests = guestCount === null ? 'guest count open' : `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
   const parts = [
     date === null ? 'date open' : formatLongDate(date),
-    startTime === null ? undefined : timeWords(startTime, durationHours),
+    startTime === null ? undefined : formatTimes(startTime, durationHours),
     town ?? 'place open',
     guests,
   ];
@@ -34,11 +34,11 @@ export function factWords({ date, startTime, durationHours, town, guestCount }: 
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-function timeWords(startTime: string, durationHours: number | null): string {
+function formatTimes(startTime: string, durationHours: number | null): string {
   const from = formatTime12(startTime);
   return durationHours === null ? from : `${from} to ${formatTime12(endTime(startTime, durationHours).time)}`;
 }
 
 /** Returns the first message of an inquiry: its subject, the facts, and the host's message. */
 export const inquiryText = (facts: InquiryFacts, message: string): string =>
-  [`${categoryLabel(facts.category)} for ${facts.title}`, factWords(facts), '', message].join('\n');
+  [`${categoryLabel(facts.category)} for ${facts.title}`, formatInquiryFacts(facts), '', message].join('\n');

@@ -24,7 +24,7 @@ export function replacementDifference({ totalCents, costCents }: FoundReplacemen
   return `${formatCents(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than before`;
 }
 
-const lackingWords = {
+const lackingText = {
   no_vendors: (service: string) => `There are no other ${service} vendors nearby yet.`,
   none_fits: (service: string) => `No other ${service} vendor nearby fits your event.`,
   none_free: (service: string) => `No other ${service} vendor nearby is free that day.`,
@@ -34,7 +34,7 @@ const lackingWords = {
 export function replacementSentences(found: FoundReplacement): string[] {
   if (found.isTooLate) return ["It's too close to the day to book another vendor."];
   const best = `Best replacement: ${replacementNames(found)}, ${formatCents(found.totalCents)} all-in, ${replacementDifference(found)}.`;
-  const lacking = found.lacking.map(({ category, reason }) => lackingWords[reason](categoryLabel(category)));
+  const lacking = found.lacking.map(({ category, reason }) => lackingText[reason](categoryLabel(category)));
   if (found.picks.length > 0) return [best, ...lacking];
   return lacking.length > 0 ? lacking : ['No other vendor nearby fits your event.'];
 }

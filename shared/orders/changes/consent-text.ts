@@ -1,6 +1,6 @@
 import { formatDate } from '../../kernel/dates.ts';
 import type { EventTimes } from './change-schema.ts';
-import { whenWords } from './format-when.ts';
+import { formatWhen } from './format-when.ts';
 
 /** The outcome of asking a vendor for consent to a move (rule changes-37). */
 interface Consent {
@@ -14,9 +14,9 @@ interface Consent {
 }
 
 /** Returns why a request failed, in a sentence; for vendors, and for the conversation of host and vendor. */
-export function endedWords({ state, because, vendorName, vendorNames, eventTitle, from, to }: Consent): string {
-  const stays = `${eventTitle} stays on ${whenWords(from)}.`;
-  if (state === 'declined') return `${vendorName} declined the move to ${whenWords(to)}. ${stays}`;
+export function describeFailedMove({ state, because, vendorName, vendorNames, eventTitle, from, to }: Consent): string {
+  const stays = `${eventTitle} stays on ${formatWhen(from)}.`;
+  if (state === 'declined') return `${vendorName} declined the move to ${formatWhen(to)}. ${stays}`;
   if (state === 'failed') {
     const names = new Intl.ListFormat('en-US').format(vendorNames);
     return `${names} can't take ${formatDate(to.date)} any more. ${stays}`;
@@ -33,9 +33,9 @@ const reasons = {
 } as const;
 
 /** Returns the same for the host, who may know which vendors did not respond. */
-export function endedWordsForHost(consent: Consent): string {
+export function describeFailedMoveForHost(consent: Consent): string {
   const { because, vendorNames, eventTitle, from } = consent;
-  if (because !== 'expired' || vendorNames.length === 0) return endedWords(consent);
+  if (because !== 'expired' || vendorNames.length === 0) return describeFailedMove(consent);
   const names = new Intl.ListFormat('en-US').format(vendorNames);
-  return `${names} didn't answer in time. ${eventTitle} stays on ${whenWords(from)}.`;
+  return `${names} didn't answer in time. ${eventTitle} stays on ${formatWhen(from)}.`;
 }

@@ -4,7 +4,7 @@ import type { Difference } from './ConflictDialog.tsx';
 import type { Choice, FieldConflict, Stored } from './field-editor-options.ts';
 
 /** The fields of a conflict in words. */
-type InWords<T, S extends Stored<T>> = (conflict: FieldConflict<T, S>) => Difference[];
+type ToDifferences<T, S extends Stored<T>> = (conflict: FieldConflict<T, S>) => Difference[];
 
 interface Question<T, S extends Stored<T>> {
   conflict: FieldConflict<T, S>;
@@ -18,12 +18,12 @@ interface LazyDialogProps<T, S extends Stored<T>> {
 }
 
 /** A feature's conflict dialog. It loads with its words when it is needed: seldom, and when the server has just answered. */
-export function lazyConflictDialog<T, S extends Stored<T>>(loadWords: () => Promise<InWords<T, S>>) {
+export function lazyConflictDialog<T, S extends Stored<T>>(loadDifferences: () => Promise<ToDifferences<T, S>>) {
   const load = async () => {
-    const [{ ConflictDialog }, inWords] = await Promise.all([import('./ConflictDialog.tsx'), loadWords()]);
+    const [{ ConflictDialog }, toDifferences] = await Promise.all([import('./ConflictDialog.tsx'), loadDifferences()]);
     const Asked = ({ conflict, onChoose }: Question<T, S>) => (
       <ConflictDialog
-        differences={inWords(conflict)}
+        differences={toDifferences(conflict)}
         changedAt={conflict.theirs.changedAt ?? null}
         onChoose={onChoose}
       />

@@ -14,7 +14,7 @@ const paymentNames = { paid: 'Paid in full', deposit_paid: 'Deposit paid', refun
 export const orderStatus = ({ status }: Pick<VendorOrder, 'status'>): string => statusNames[status];
 
 /** Formats 'Deposit paid, $412.00 unpaid'; always includes the amount that a host still owes. */
-export const paymentWords = ({ paymentStatus, owedCents }: VendorOrder): string =>
+export const formatPayment = ({ paymentStatus, owedCents }: VendorOrder): string =>
   owedCents > 0 ? `${paymentNames[paymentStatus]}, ${formatCents(owedCents)} unpaid` : paymentNames[paymentStatus];
 
 /** Formats 'Jan 16, 2027 · 1:00 PM – 5:00 PM · 24 guests', as far as known. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { toValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { draftServices, firstMissing, missingNeeds, missingWords, withAnswers } from './draft-form.ts';
+import { draftServices, firstMissing, missingNeeds, missingFieldNames, withAnswers } from './draft-form.ts';
 import { bestFirst, otherNames } from './guest-vendors.ts';
 import {
   budgetSentence,
   differenceLabel,
   readySentence,
-  sameWords,
+  describeSamePlans,
   swapSentence,
-  totalWords,
+  formatTotal,
 } from './plan-sentences.ts';
-import { changeWords } from '#web/domain/planning/changed-picks.ts';
+import { describeChangedPick } from '#web/domain/planning/changed-picks.ts';
 import { draftChanges } from './use-take-plan.ts';
 
 const plan = (vendorName: string, totalCents: number) => ({
@@ -46,19 +46,19 @@ describe('the words of a drafted plan', () => {
   it('say a budget and plans that are the same', () => {
     expect(budgetSentence(500_000, plan('Ember', 431_000))).toBe('Budget $5,000.00; total $4,310.00.');
     expect(budgetSentence(null, undefined)).toBe('No budget limit.');
-    expect(sameWords(['lowest_price', 'closest'])).toBe('Lowest price and Closest are the same plan.');
-    expect(sameWords([])).toBeUndefined();
-    expect(totalWords(plan('Ember', 431_000), 500_000)).toBe('$4,310.00 all-in, $690.00 left');
-    expect(totalWords(plan('Ember', 431_000), 400_000)).toBe('$4,310.00 all-in, $310.00 over your budget');
-    expect(totalWords(plan('Ember', 431_000), null)).toBe('$4,310.00 all-in');
+    expect(describeSamePlans(['lowest_price', 'closest'])).toBe('Lowest price and Closest are the same plan.');
+    expect(describeSamePlans([])).toBeUndefined();
+    expect(formatTotal(plan('Ember', 431_000), 500_000)).toBe('$4,310.00 all-in, $690.00 left');
+    expect(formatTotal(plan('Ember', 431_000), 400_000)).toBe('$4,310.00 all-in, $310.00 over your budget');
+    expect(formatTotal(plan('Ember', 431_000), null)).toBe('$4,310.00 all-in');
   });
 
   it('say who was replaced while a plan was taken', () => {
     const change = { category: 'catering' as const, vendorName: 'Ember & Rye', message: 'Not available on June 5' };
-    expect(changeWords({ ...change, replacedBy: 'Taco Cartel' })).toBe(
+    expect(describeChangedPick({ ...change, replacedBy: 'Taco Cartel' })).toBe(
       'Taco Cartel instead of Ember & Rye for Food & Beverage: Not available on June 5.',
     );
-    expect(changeWords({ ...change, vendorName: null, replacedBy: null })).toBe(
+    expect(describeChangedPick({ ...change, vendorName: null, replacedBy: null })).toBe(
       'Food & Beverage still needs a vendor. The vendor you chose: Not available on June 5.',
     );
   });
@@ -70,7 +70,7 @@ describe('what a plan is drafted from', () => {
   it('names what is missing, in the order of the fields', () => {
     expect(missingNeeds(details)).toEqual(['zipCode', 'durationHours']);
     const values = toValues(details);
-    expect(missingWords(values)).toEqual(['a ZIP code', 'a duration']);
+    expect(missingFieldNames(values)).toEqual(['a ZIP code', 'a duration']);
     expect(firstMissing(values)).toBe('zipCode');
   });
 

@@ -18,7 +18,7 @@ const productLabels: Partial<Record<string, string>> = {
 };
 
 /** The fields that two windows changed, in words. */
-export const inWords = ({ mine, theirs, fields }: FieldConflict<ApplicationFields>): Difference[] =>
+export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ApplicationFields>): Difference[] =>
   fields.map((path) => ({
     label: labelOf(path, mine),
     mine: wordsOf(mine[path]),

@@ -2,7 +2,7 @@ import { formatCents, formatPrice, unitSuffix } from '#shared/kernel/money.ts';
 import type { Price, PriceUnit } from '#shared/kernel/money.ts';
 import { feeRows } from '#shared/checkout/fee-rows.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
-import { deliveryWords } from '#shared/planning/delivery.ts';
+import { formatDelivery } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
 
@@ -10,14 +10,14 @@ export const lineOf = (quote: Quote | null, item: Pick<PlanItem, 'id'>): QuoteLi
   quote?.lines.find((line) => line.id === item.id);
 
 /** Describes a plan item: each package as in `packageDetails`, and the delivery. */
-export const itemWords = (item: DescribedItem, line: QuoteLine | undefined): string[] => [
+export const formatPlanItem = (item: DescribedItem, line: QuoteLine | undefined): string[] => [
   ...packageDetails(item, line),
   ...deliveryLine(item),
 ];
 
 /** Returns 'Delivery' or 'Comes to you' as one line; empty if neither applies. */
 export const deliveryLine = (item: DescribedItem): string[] =>
-  [deliveryWords(item)].filter((words) => words !== undefined);
+  [formatDelivery(item)].filter((words) => words !== undefined);
 
 type DescribedItem = Pick<PlanItem, 'packages' | 'category' | 'deliveryOption' | 'comesToEvent'>;
 
@@ -35,7 +35,7 @@ export const packageDetails = ({ packages }: Pick<PlanItem, 'packages'>, line: Q
   });
 
 /** Formats 'Setup fee $50.00' for each fee of the vendor. */
-export const feeWords = (line: Pick<QuoteLine, 'fees'> | undefined): string[] =>
+export const formatFees = (line: Pick<QuoteLine, 'fees'> | undefined): string[] =>
   feeRows(line?.fees ?? []).map(({ label, amount }) => `${label} ${amount}`);
 
 /** Formats '60 guests × $38.00', '4 hours × $225.00', '3 × $90.00'; undefined for one piece. */
@@ -46,4 +46,5 @@ export function arithmetic(price: Price, quantity: number): string | undefined {
 }
 
 /** Returns the text under a single figure: 'per person', 'per hour', 'starting price', 'flat'. */
-export const unitWords = (unit: PriceUnit): string => unitSuffix(unit) || (unit === 'from' ? 'starting price' : 'flat');
+export const formatPriceUnit = (unit: PriceUnit): string =>
+  unitSuffix(unit) || (unit === 'from' ? 'starting price' : 'flat');

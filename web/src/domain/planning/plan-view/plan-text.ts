@@ -30,6 +30,6 @@ export const missingForTotal = ({ details, items }: Priced): string[] =>
   missingForPrice(
     items.flatMap(({ packages }) => packages),
     details,
-  ).map((part) => sizeWords[part]);
+  ).map((part) => sizeLabels[part]);
 
-const sizeWords = { guestCount: 'the guest count', durationHours: 'the event duration' };
+const sizeLabels = { guestCount: 'the guest count', durationHours: 'the event duration' };

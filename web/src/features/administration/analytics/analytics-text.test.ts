@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationInWords, paceNote, shareOf, stepInWords, stepLabel } from './analytics-text.ts';
+import { formatAverageDuration, paceNote, shareOf, formatStep, stepLabel } from './analytics-text.ts';
 
 it('names the steps of each period', () => {
   const day = { from: '2027-06-12', to: '2027-06-12' };
@@ -10,7 +10,7 @@ it('names the steps of each period', () => {
     'Jun 06',
     'Jun',
   ]);
-  expect([stepInWords('30-days', day), stepInWords('12-months', month)]).toEqual(['Jun 12, 2027', 'June 2027']);
+  expect([formatStep('30-days', day), formatStep('12-months', month)]).toEqual(['Jun 12, 2027', 'June 2027']);
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   [2880, '2.0 days'],
   [3600, '2.5 days'],
 ])('%d minutes are %s', (minutes, words) => {
-  expect(durationInWords(minutes)).toBe(words);
+  expect(formatAverageDuration(minutes)).toBe(words);
 });
 
 it('says how many were in time, and when there was nothing', () => {

@@ -22,13 +22,13 @@ export function stepLabel(period: AnalyticsPeriod, { from }: Span): string {
 }
 
 /** Formats the same in full: 'Jun 12, 2027', 'Jun 6, 2027 to Jun 12, 2027', 'June 2027'. */
-export function stepInWords(period: AnalyticsPeriod, { from, to }: Span): string {
+export function formatStep(period: AnalyticsPeriod, { from, to }: Span): string {
   if (period === '12-months') return monthName(monthOf(from));
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
 /** Formats an average duration: '35 min', '5 h', '1.5 days'. */
-export function durationInWords(minutes: number): string {
+export function formatAverageDuration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = minutes / 60;
   if (hours < 48) return `${Math.round(hours)} h`;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Category } from '#shared/kernel/categories.ts';
 import { stepsFor } from '#shared/vendors/question-sets.ts';
-import { limitsInWords } from './question-text.ts';
+import { formatLimits } from './question-text.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const wordsOf = (category: Category, key: string): string | undefined => {
   const field = stepsFor(category)
     .flatMap(({ fields }) => fields)
     .find((one) => one.key === key);
-  return field && limitsInWords(field);
+  return field && formatLimits(field);
 };
 
 it('says what an answer must keep to, as the wizard checks it', proves('desk-6'), () => {

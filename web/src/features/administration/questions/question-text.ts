@@ -12,7 +12,7 @@ export const typeNames: Record<QuestionType, string> = {
 };
 
 /** Formats an answer's limits: 'Exactly 2 files', '1 to 10,000'; empty if there are none. */
-export function limitsInWords({ files, range }: QuestionField): string {
+export function formatLimits({ files, range }: QuestionField): string {
   if (files) {
     const { minimum, maximum } = files;
     return minimum === maximum ? `Exactly ${minimum} files` : `At most ${maximum} files`;

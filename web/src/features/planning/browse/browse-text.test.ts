@@ -3,7 +3,7 @@ import { proves } from '#tests/support/proves.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import { noFilters } from '#web/domain/directory/filters/filters.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
-import { findingsWords, loadedWords } from './browse-text.ts';
+import { describeFindings, describeLoaded } from './browse-text.ts';
 import type { Browse } from './use-browse.ts';
 
 const plan = { details: { ...emptyDetails, zipCode: '78704' } } as unknown as Plan;
@@ -21,7 +21,7 @@ it.each([
   [1, 'The one vendor within 10 miles of 78704 does not match'],
   [undefined, '0 vendors within 10 miles of 78704, nearest first'],
 ])('with %s vendors of all services, none of which fits: %s', (total, words) => {
-  expect(findingsWords({ ...browse, total }, plan)).toBe(words);
+  expect(describeFindings({ ...browse, total }, plan)).toBe(words);
 });
 
 interface Listed {
@@ -48,5 +48,5 @@ it.each<[string, Listed, string]>([
 ])('%s', proves('errors-21'), (_, { vendors, isSuccess = true, hasNextPage = false, found, ...changes }, words) => {
   const search = { ...browse.search, isSuccess, hasNextPage, vendors: Array.from({ length: vendors }) };
   const shown = { ...browse, search, ...(found && { found: { total: found } }), ...changes } as unknown as Browse;
-  expect(loadedWords(shown)).toBe(words);
+  expect(describeLoaded(shown)).toBe(words);
 });

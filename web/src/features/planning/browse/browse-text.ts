@@ -7,12 +7,12 @@ import type { BrowseTab } from './browse.ts';
 import type { Browse } from './use-browse.ts';
 
 /** Formats 'Decor for Maya & Theo'. */
-export const headingWords = (tab: BrowseTab, plan: Plan): string => {
+export const formatHeading = (tab: BrowseTab, plan: Plan): string => {
   const what = tab === 'all' ? 'Vendors' : categoryLabel(tab);
   return plan.details.name ? `${what} for ${plan.details.name}` : what;
 };
 
-const orderWords: Record<SortOrder, string> = {
+const sortOrderText: Record<SortOrder, string> = {
   nearest: 'nearest first',
   rated: 'best rated first',
   price: 'lowest price first',
@@ -28,7 +28,7 @@ function listedCount({ tab, search, counts, filters, found }: Browse): number | 
 const isLoading = ({ search }: Browse): boolean => !search.isSuccess || search.isPlaceholderData;
 
 /** Formats 'Found 12 approved vendors.' (customer spec 8); empty while loading, and without any. */
-export function loadedWords(browse: Browse): string {
+export function describeLoaded(browse: Browse): string {
   const { tab, search, samples, total } = browse;
   if (samples || isLoading(browse) || search.vendors.length === 0) return '';
   const count = listedCount(browse) ?? (tab === 'all' ? total : undefined);
@@ -37,7 +37,7 @@ export function loadedWords(browse: Browse): string {
 }
 
 /** Describes how many vendors were found, where and in which order. */
-export function findingsWords(browse: Browse, { details }: Plan): string {
+export function describeFindings(browse: Browse, { details }: Plan): string {
   const { search, where, near, samples, filters } = browse;
   if (samples) return plural(samples.length, 'sample vendor');
   if (isLoading(browse)) return search.isError ? '' : 'Loading vendors...';
@@ -49,5 +49,5 @@ export function findingsWords(browse: Browse, { details }: Plan): string {
   if (where.place && count === 0 && browse.total === 1) return `The one vendor ${around} does not match`;
   if (where.place && count === 0 && browse.total) return `None of the ${browse.total} vendors ${around} matches`;
   const among = search.sortedAmong !== null ? ` among the ${search.sortedAmong.toLocaleString('en-US')} nearest` : '';
-  return where.place ? `${found} ${around}, ${orderWords[filters.sort]}${among}` : found;
+  return where.place ? `${found} ${around}, ${sortOrderText[filters.sort]}${among}` : found;
 }

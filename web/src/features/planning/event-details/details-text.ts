@@ -49,7 +49,7 @@ const words: { [F in DetailsField]?: (value: NonNullable<EventDetails[F]>) => st
 };
 
 /** Formats a field's value; 'Not set' if it is empty. */
-function fieldWords<F extends DetailsField>(field: F, details: Pick<EventDetails, F>): string {
+function formatField<F extends DetailsField>(field: F, details: Pick<EventDetails, F>): string {
   const value = details[field];
   if (value === null || value === '') return 'Not set';
   const write = words[field] as ((value: EventDetails[F]) => string | undefined) | undefined;
@@ -59,11 +59,11 @@ function fieldWords<F extends DetailsField>(field: F, details: Pick<EventDetails
 const fields = Object.keys(fieldLabels) as DetailsField[];
 
 /** Describes the fields of the description that two windows changed. */
-export const inWords = ({ mine, theirs, fields: changed }: FieldConflict<EventDetails>): Difference[] =>
+export const toDifferences = ({ mine, theirs, fields: changed }: FieldConflict<EventDetails>): Difference[] =>
   fields
     .filter((field) => changed.includes(field))
     .map((field) => ({
       label: fieldLabels[field],
-      mine: fieldWords(field, mine),
-      theirs: fieldWords(field, theirs.values),
+      mine: formatField(field, mine),
+      theirs: formatField(field, theirs.values),
     }));

@@ -8,7 +8,7 @@ type Anonymised = DeletionPreview['anonymised'][number]['kind'];
 type Retained = DeletionPreview['retained'][number]['kind'];
 
 /** The text of each line of the preview; the count is at least 1. */
-export const removedWords: Record<Removed, (count: number) => string> = {
+export const removedText: Record<Removed, (count: number) => string> = {
   profile: () => 'Your name, your email address and your sign-in',
   plans: (count) => `${plural(count, 'plan')} not booked yet`,
   'shared-links': (count) => `${plural(count, 'link')} that you shared, which will stop working`,
@@ -18,7 +18,7 @@ export const removedWords: Record<Removed, (count: number) => string> = {
   business: () => "Your business: it's removed from the directory and can no longer be booked",
 };
 
-export const anonymisedWords: Record<Anonymised, (count: number) => string> = {
+export const anonymisedText: Record<Anonymised, (count: number) => string> = {
   conversations: (count) =>
     `${plural(count, 'conversation')}: the other side keeps the messages, from a '${formerMember}'`,
   reviews: (count) => `${plural(count, 'review')} that you wrote, by a '${deletedUserName}'`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
-import { dayWords, spokenDay, toggledState } from './day-text.ts';
+import { formatDayStatus, spokenDay, toggledState } from './day-text.ts';
 
 // A Saturday.
 const date = '2027-06-12';
@@ -29,7 +29,7 @@ describe('a day in words', () => {
     [day({ held: 1 }), '0 of 2 orders · 1 held'],
     [day({ taken: 1, held: 1, status: 'full' }), 'Full · 1 of 2 orders · 1 held'],
   ])('%o', (of, words) => {
-    expect(dayWords(of, 2)).toBe(words);
+    expect(formatDayStatus(of, 2)).toBe(words);
   });
 
   it('is spoken with its date, also before its orders are known', () => {

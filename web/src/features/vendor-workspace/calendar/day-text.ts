@@ -6,7 +6,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 export const ordersCount = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Formats 'Full · 2 of 2 orders', 'Closed · 1 order', '0 of 2 orders · 1 held'. */
-export function dayWords({ status, taken, held }: CalendarDay, capacityPerDay: number): string {
+export function formatDayStatus({ status, taken, held }: CalendarDay, capacityPerDay: number): string {
   const isClosed = status === 'closed';
   const counted = isClosed ? taken > 0 && ordersCount(taken) : `${taken} of ${ordersCount(capacityPerDay)}`;
   const state = isClosed ? 'Closed' : status === 'full' && 'Full';
@@ -16,7 +16,7 @@ export function dayWords({ status, taken, held }: CalendarDay, capacityPerDay: n
 /** Describes a day for screen readers. */
 export const spokenDay = (date: string, day: CalendarDay | undefined, capacityPerDay: number | undefined): string =>
   day && capacityPerDay
-    ? `${formatLongDate(date)}, ${dayWords(day, capacityPerDay).replaceAll(' ·', ',')}`
+    ? `${formatLongDate(date)}, ${formatDayStatus(day, capacityPerDay).replaceAll(' ·', ',')}`
     : formatLongDate(date);
 
 /** Returns the state that opens or closes a day: `default` if the weekly schedule already implies it. */

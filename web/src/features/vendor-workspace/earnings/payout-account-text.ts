@@ -1,14 +1,14 @@
 import type { PayoutAccountView } from '#shared/api/orders/payouts.ts';
 import { failureSentence } from '#shared/orders/payouts/payout-sentences.ts';
 
-interface Words {
+interface PayoutAccountText {
   title: string;
   text: string;
   action: string;
 }
 
 /** Describes an account at Stripe: its state, missing details, and the button to Stripe's pages. */
-export function payoutAccountWords({ isReady, lastFour, reason }: PayoutAccountView): Words {
+export function describePayoutAccount({ isReady, lastFour, reason }: PayoutAccountView): PayoutAccountText {
   if (isReady) {
     const title = lastFour === null ? 'Ready for payouts' : `Account ending in ${lastFour}`;
     return { title, text: 'Ready for payouts.', action: 'Update Account' };

@@ -1,7 +1,7 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { weekdaysWords } from '#shared/kernel/weekdays.ts';
+import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
 import { formOf } from './product-values.ts';
@@ -23,7 +23,7 @@ const labels: Record<keyof ProductFields, string> = {
 const known = Object.keys(labels) as (keyof ProductFields)[];
 
 /** The fields of a product that two windows changed, in words. */
-export const inWords = ({ mine, theirs, fields }: FieldConflict<ProductFields>): Difference[] =>
+export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ProductFields>): Difference[] =>
   known
     .filter((field) => fields.includes(field))
     .map((field) => ({ label: labels[field], mine: textOf(field, mine), theirs: textOf(field, theirs.values) }));
@@ -36,6 +36,6 @@ function textOf(field: keyof ProductFields, values: ProductFields): string {
   if (field === 'imageUploadId') return values.imageUploadId ? 'A photo' : 'No photo';
   if (field === 'galleryPhotos') return plural(values.galleryPhotos.length, 'photo');
   if (field === 'isAvailable' || field === 'byOfferOnly') return values[field] ? 'Yes' : 'No';
-  if (field === 'weekdays') return weekdaysWords(values.weekdays.map(Number));
+  if (field === 'weekdays') return formatWeekdays(values.weekdays.map(Number));
   return values[field];
 }

@@ -18,7 +18,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 // Most come to change something; how it looks is beside the form.
 const PreviewPage = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
-const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).toDifferences);
 
 const sides = [
   { value: 'edit', label: 'Edit' },

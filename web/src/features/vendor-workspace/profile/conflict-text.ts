@@ -6,7 +6,7 @@ import type { ProfileFields } from './profile-fields.ts';
 import { fieldLabels, profileFields } from './profile-values.ts';
 
 /** The fields of the profile that two windows changed, in words. Ticks are kept from both. */
-export const inWords = ({ mine, theirs, fields }: FieldConflict<ProfileFields>): Difference[] =>
+export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ProfileFields>): Difference[] =>
   [...profileFields.map((field) => ({ path: field as string, label: fieldLabels[field] })), ...questions()]
     .filter(({ path }) => fields.includes(path))
     .map(({ path, label }) => ({ label, mine: textOf(mine[path]), theirs: textOf(theirs.values[path]) }));

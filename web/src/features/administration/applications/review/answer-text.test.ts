@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/vendors/application.ts';
 import { stepsFor } from '#shared/vendors/question-sets.ts';
-import { answerWords } from './answer-text.ts';
+import { formatAnswer } from './answer-text.ts';
 
 const fields = stepsFor('catering').flatMap((step) => step.fields);
 const words = (key: string, answers: Record<string, Answer>) => {
   const field = fields.find((one) => one.key === key);
-  return field && answerWords(field, answers);
+  return field && formatAnswer(field, answers);
 };
 
 describe('an answer in the review', () => {

@@ -6,11 +6,11 @@ import type { QuestionField } from '#shared/vendors/question-sets.ts';
 type Answers = Readonly<Record<string, Answer>>;
 
 /** Formats an answer with its unit; undefined if unanswered, or for files, which are shown separately. */
-export function answerWords({ key, type }: QuestionField, answers: Answers): string | undefined {
+export function formatAnswer({ key, type }: QuestionField, answers: Answers): string | undefined {
   const answer = answers[key];
   if (type === 'file' || answer === undefined || answer === '') return undefined;
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
-  if (typeof answer === 'number') return figureWords(key, answer, answers);
+  if (typeof answer === 'number') return formatFigure(key, answer, answers);
   if (typeof answer === 'string') return answer;
   return answer.length > 0 ? answer.join(', ') : undefined;
 }
@@ -37,7 +37,7 @@ const amounts: Record<string, (answers: Answers) => string> = {
 
 const guests = new Set(['capacity', 'minimumGuests', 'maximumGuests']);
 
-function figureWords(key: string, figure: number, answers: Answers): string {
+function formatFigure(key: string, figure: number, answers: Answers): string {
   const unit = amounts[key];
   if (unit) return formatCents(Math.round(figure * 100)) + unit(answers);
   if (key === 'serviceFeePercentage') return `${figure}%`;

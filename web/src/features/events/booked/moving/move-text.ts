@@ -15,7 +15,7 @@ export interface CalendarDay {
 const isOutside = ({ date, bounds }: CalendarDay): boolean => date < bounds.earliest || date > bounds.latest;
 
 /** Describes a day's suitability for a move, in a sentence. */
-export function dayWords(shown: CalendarDay): string {
+export function describeMoveDay(shown: CalendarDay): string {
   const { date, day, eventDate } = shown;
   const when = formatLongDate(date);
   if (date === eventDate) return `${when}: your current date. You can still change the start time.`;
