@@ -70,9 +70,9 @@ const ReviewedFields = ({ product, shop: { categories }, editing: { form } }: Pr
   // A category that the vendor gave up remains the product's until another is chosen.
   const choices = categories.includes(chosen) ? categories : [chosen, ...categories];
   return (
-    <Card as="section" className={styles.sheet} aria-labelledby="product-words">
+    <Card as="section" className={styles.sheet} aria-labelledby="product-text">
       <div>
-        <h3 id="product-words">What hosts see</h3>
+        <h3 id="product-text">What hosts see</h3>
         <p className="small soft">We review changes before hosts see them.</p>
       </div>
       <TextField label="Name" {...field('name')} />
