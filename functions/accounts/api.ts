@@ -30,14 +30,14 @@ export const api = defineApi(
     previewDeletion: async (call) => (await import('./preview-deletion.ts')).previewDeletion(deps, call),
     deleteAccount: async (call) => (await import('./delete-account.ts')).deleteAccount(deps, call),
     beginSecondFactor: async (call) =>
-      (await import('./begin-second-factor.ts')).beginSecondFactor(await factorDeps(), call),
+      (await import('./manage-second-factor.ts')).beginSecondFactor(await factorDeps(), call),
     activateSecondFactor: async (call) =>
-      (await import('./activate-second-factor.ts')).activateSecondFactor(await factorDeps(), call),
-    renewRecoveryCodes: async (call) => (await import('./renew-recovery-codes.ts')).renewRecoveryCodes(deps, call),
+      (await import('./manage-second-factor.ts')).activateSecondFactor(await factorDeps(), call),
+    renewRecoveryCodes: async (call) => (await import('./manage-second-factor.ts')).renewRecoveryCodes(deps, call),
     recoverSecondFactor: async (call) =>
-      (await import('./recover-second-factor.ts')).recoverSecondFactor(await factorDeps(), call),
+      (await import('./manage-second-factor.ts')).recoverSecondFactor(await factorDeps(), call),
     resetSecondFactor: async (call) =>
-      (await import('./reset-second-factor.ts')).resetSecondFactor(await factorDeps(), call),
+      (await import('./manage-second-factor.ts')).resetSecondFactor(await factorDeps(), call),
   },
   callerFinder(table),
 );

@@ -12,7 +12,7 @@ import { forgetSavedVendors } from '#functions/planning/forget-saved-vendors.ts'
 import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { forgetEmailChange } from './forget-email-change.ts';
-import { forgetSecondFactor } from './forget-second-factor.ts';
+import { forgetSecondFactor } from './second-factor-repository.ts';
 
 /**
  * Makes each domain with data of a person delete it (decision 60). Safe to repeat, each separately: a failing domain
