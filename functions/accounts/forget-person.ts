@@ -1,9 +1,9 @@
 import type { Table } from '#functions/data/table.ts';
-import { forgetBankAccount } from '#functions/banking/forget-bank-account.ts';
+import { forgetBankAccount } from '#functions/banking/manage-bank-account.ts';
 import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
 import { forgetUploads } from '#functions/media/forget-uploads.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
-import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
+import { forgetNotifications } from '#functions/notifications/repository.ts';
 import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { forgetConnections } from '#functions/realtime/forget-connections.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
@@ -11,7 +11,7 @@ import { forgetInquiries } from '#functions/planning/inquiries/forget-inquiries.
 import { forgetSavedVendors } from '#functions/planning/forget-saved-vendors.ts';
 import { forgetSavedReplies } from '#functions/messaging/saved-replies/forget-saved-replies.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { forgetEmailChange } from './forget-email-change.ts';
+import { forgetEmailChange } from './change-email.ts';
 import { forgetSecondFactor } from './second-factor-repository.ts';
 
 /**

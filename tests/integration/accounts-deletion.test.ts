@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteAccount } from '#functions/accounts/delete-account.ts';
+import { deleteAccount, previewDeletion } from '#functions/accounts/delete-account.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
-import { previewDeletion } from '#functions/accounts/preview-deletion.ts';
 import { register } from '#functions/accounts/repository.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { holdOf, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';

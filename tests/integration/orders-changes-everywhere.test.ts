@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { reactions } from '#infra/delivery/queues.ts';
-import { getMyData } from '#functions/accounts/get-my-data.ts';
+import { getMyData } from '#functions/accounts/own-data.ts';
 import { listEvents } from '#functions/administration/list-events.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -13,7 +13,7 @@ import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { listNotifications } from '#functions/notifications/list-notifications.ts';
+import { listNotifications } from '#functions/notifications/read-notifications.ts';
 import { notify } from '#functions/notifications/notify.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { hostMail } from '#functions/orders/mails/host-mail.ts';

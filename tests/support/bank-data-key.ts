@@ -2,7 +2,7 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 
-/* KMS with one key in memory, and the other half of functions/banking/envelope.ts, which no function has yet. */
+/* KMS with one key in memory, and the other half of functions/banking/seal.ts, which no function has yet. */
 
 /** A KMS that hands out data keys and remembers which context each was given for. */
 export function memoryKms({ isDown = false } = {}) {
