@@ -1,7 +1,7 @@
 import type { Table } from '#functions/data/table.ts';
 import { forgetBankAccount } from '#functions/banking/manage-bank-account.ts';
 import { forgetReviewer } from '#functions/reviews/forget-reviewer.ts';
-import { forgetUploads } from '#functions/media/forget-uploads.ts';
+import { forgetUploads } from '#functions/media/delete-upload.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { forgetNotifications } from '#functions/notifications/repository.ts';
 import { forgetPlans } from '#functions/planning/forget-plans.ts';

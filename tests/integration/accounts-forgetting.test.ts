@@ -11,7 +11,7 @@ import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { forgetUploads } from '#functions/media/forget-uploads.ts';
+import { forgetUploads } from '#functions/media/delete-upload.ts';
 import { forgetPlans } from '#functions/planning/forget-plans.ts';
 import { findLink, storeLink } from '#functions/planning/share-repository.ts';
 import { renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';

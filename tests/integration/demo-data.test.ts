@@ -31,7 +31,7 @@ import { directoryEntryEntity } from '#functions/data/directory/directory-entry.
 import { directoryListingEntity } from '#functions/data/directory/directory-listing.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { storeVerifiedFile } from '#functions/media/store-verified-file.ts';
+import { storeVerifiedFile } from '#functions/media/finish-upload.ts';
 import type { StoredFile } from '#functions/media/file-store.ts';
 import { objectsOf } from '#functions/media/upload.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { deleteUpload } from '#functions/media/delete-upload.ts';
 import { finishUpload } from '#functions/media/finish-upload.ts';
-import { readAttachment } from '#functions/media/read-attachment.ts';
+import { readAttachment } from '#functions/media/read-files.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { startUpload } from '#functions/media/start-upload.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';

@@ -155,14 +155,14 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: "a message's file from who takes no part in its conversation",
-    file: 'functions/media/read-attachment.ts',
+    file: 'functions/media/read-files.ts',
     check: '|| !takesPart(conversation, inboxes)',
     without: '|| !inboxes',
     test: matrix,
   },
   {
     keeps: 'an upload from everybody but its owner and administrators',
-    file: 'functions/media/can-open-upload.ts',
+    file: 'functions/media/read-files.ts',
     check: '(isAdmin && handedIn.includes(upload.purpose))',
     without: 'handedIn.includes(upload.purpose)',
     test: matrix,
