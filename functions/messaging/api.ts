@@ -19,8 +19,7 @@ import { makeOffer } from './offers/make-offer.ts';
 import { releaseHold } from './offers/release-hold.ts';
 import { postMessage } from './post-message.ts';
 import { readConversation } from './read-conversation.ts';
-import { listSavedReplies } from './saved-replies/list-saved-replies.ts';
-import { saveReplies } from './saved-replies/save-replies.ts';
+import { listSavedReplies, saveReplies } from './saved-replies.ts';
 import { searchMessages } from './search-messages.ts';
 
 const { TABLE_NAME } = readEnvironment(apiNeeds.messaging, process.env);

@@ -8,8 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
-import { viewOf } from './application-view.ts';
-import { submitApplication as submit } from './application.ts';
+import { viewOf, submitApplication as submit } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';
 
 /**

@@ -169,7 +169,7 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: "the platform's live notices from everybody but administrators",
-    file: 'functions/realtime/open-connection.ts',
+    file: 'functions/realtime/connections.ts',
     check: '...(isAdmin ? [platformInbox] : [])',
     without: '...(isAdmin ? [platformInbox] : [platformInbox])',
     test: matrix,
