@@ -6,7 +6,7 @@ import { approveApplication } from '#functions/administration/applications/appro
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
-import { forgetPlans } from '#functions/planning/forget-plans.ts';
+import { forgetPlans } from '#functions/planning/my-events.ts';
 import { storeNewDraft } from '#functions/planning/repository.ts';
 import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { changeApplication } from '#functions/vendors/change-application.ts';

@@ -12,7 +12,7 @@ import { mailReceipt } from '#functions/orders/mails/mail-receipt.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { additions } from '#shared/api/orders/additions.ts';

@@ -7,7 +7,7 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { viewBooking } from '#functions/orders/view-booking.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
 import { getCalendar } from '#functions/vendors/change-calendar.ts';
 import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { accounts } from '#shared/api/accounts.ts';

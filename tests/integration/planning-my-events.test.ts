@@ -4,7 +4,7 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord, itemOf, productRecord, vendorRecord } from '#tests/support/records.ts';

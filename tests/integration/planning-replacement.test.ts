@@ -19,9 +19,8 @@ import type { PersonalEvent } from '#functions/notifications/notification-conten
 import { hostMail } from '#functions/orders/mails/host-mail.ts';
 import { listOpenEvents } from '#functions/orders/settlement-repository.ts';
 import { viewBooking } from '#functions/orders/view-booking.ts';
-import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
-import { replacementForNotice } from '#functions/planning/replacement/replacement-for-notice.ts';
-import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { getReplacement, startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { replacementForNotice } from '#functions/planning/replacement/find-replacement.ts';
 import { findDraft } from '#functions/planning/repository.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { notifications } from '#shared/api/notifications.ts';

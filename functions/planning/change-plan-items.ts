@@ -6,15 +6,14 @@ import { readVendorWithProducts } from '#functions/data/queries/vendor-with-prod
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import { AppError, notFound } from '#functions/platform/errors.ts';
 import type { PlanningDeps } from './deps.ts';
 import { nextVersion, showDraft, withItem } from './draft.ts';
 import { catalogFrom, sampleCatalog } from './catalog.ts';
 import type { Catalog } from './catalog.ts';
 import { planItem } from './plan-item.ts';
-import { findDraft, mustBeLive, openDraft } from './repository.ts';
+import { findDraft, mustBeLive, openDraft, storeDraft, storeItems } from './repository.ts';
 import type { Edit } from './repository.ts';
-import { storeItems } from './store-items.ts';
 
 /**
  * Puts packages of a vendor into the plan at current prices, replacing those already there.
@@ -51,4 +50,19 @@ async function findCatalog(table: Table, vendorId: string): Promise<Catalog | un
   return isSampleVendorId(vendorId)
     ? sampleCatalog(vendorId)
     : catalogFrom(await readVendorWithProducts(table, vendorId));
+}
+
+/** Removes an item from the plan. @throws AppError not_found, version_conflict */
+export async function removePlanItem(
+  { table }: Pick<PlanningDeps, 'table'>,
+  { actor, params, query, context }: Call<typeof planning.removePlanItem>,
+): Promise<Draft> {
+  const isDone: Edit['isDone'] = ({ items }) => !items.some(({ id }) => id === params.itemId);
+  const edit: Edit = { version: query.version, isDone };
+  const { draft, done } = openDraft(await findDraft(table, actor.userId, params.draftId), edit);
+  const now = context.now();
+  if (done) return showDraft(table, done, now);
+  if (isDone(draft)) throw notFound('Service');
+  const items = draft.items.filter(({ id }) => id !== params.itemId);
+  return showDraft(table, await storeDraft(table, nextVersion(draft, { items }, now), edit), now);
 }
