@@ -12,7 +12,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import { reviewEntity, reviewsOf } from '#functions/data/reviews/review.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
+import { listMessages } from '#functions/messaging/read-conversation.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';

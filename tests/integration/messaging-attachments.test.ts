@@ -6,7 +6,7 @@ import { finishUpload } from '#functions/media/finish-upload.ts';
 import { readAttachment } from '#functions/media/read-files.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { startUpload } from '#functions/media/start-upload.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
+import { listMessages } from '#functions/messaging/read-conversation.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';

@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { mapAtOnce } from '#functions/platform/map-at-once.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 import { openConversation } from '../open-conversation.ts';
-import { endReplyWatch } from '../end-reply-watch.ts';
+import { endReplyWatch } from '../watch-replies.ts';
 import { endLatestOffer } from '../offers/end-latest-offer.ts';
 import { findConversation } from '../repository.ts';
 import { inquiryEnding } from './inquiry-templates.ts';
