@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import { deleteAccount } from '#functions/accounts/delete-account.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
+import { approveApplication } from '#functions/administration/applications/decide-application.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';

@@ -8,7 +8,7 @@ import type { Table } from '#functions/data/table.ts';
 import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { getAvailability } from '#functions/directory/get-availability.ts';
+import { getAvailability } from '#functions/directory/get-vendor.ts';
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { getDraft } from '#functions/planning/my-events.ts';

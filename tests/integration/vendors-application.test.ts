@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
+import { approveApplication, rejectApplication } from '#functions/administration/applications/decide-application.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
 import { listApplications } from '#functions/administration/applications/list-applications.ts';
-import { rejectApplication } from '#functions/administration/applications/reject-application.ts';
 import { reviewApplication } from '#functions/administration/applications/review-application.ts';
 import { applicationKey } from '#functions/data/vendors/application.ts';
 import { productEntity } from '#functions/data/products/product.ts';

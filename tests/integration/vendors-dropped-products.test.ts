@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
-import { rejectApplication } from '#functions/administration/applications/reject-application.ts';
+import { approveApplication, rejectApplication } from '#functions/administration/applications/decide-application.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';

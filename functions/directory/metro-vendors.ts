@@ -1,12 +1,16 @@
-import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
+import type { CategoryPageAddress, MetroPlace } from '#shared/directory/category-pages.ts';
 import { metroRadiusMiles, mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
 import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
+import { boxOf, halfDegreeCells } from '#shared/directory/map-cells.ts';
+import { farthestMiles } from '#shared/kernel/geo.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readCards } from './repository.ts';
+import { readCards, readAllCounts } from './repository.ts';
 import { searchNear } from './search-near.ts';
+import { mapCounts } from './map-counts.ts';
 
 /** A vendor of a category page. */
 export interface MetroVendor {
@@ -61,3 +65,24 @@ export async function listMetroVendors(
   });
   return { total: found.vendors.length, isCut: found.nextCursor !== null, vendors };
 }
+
+/** The number of vendors of a category that a metropolitan area certainly has. */
+export type MetroCounts = (category: Category, place: MetroPlace) => number;
+
+/**
+ * Counts the vendors in the half degrees that are entirely inside an area's circle, from counts alone: its page lists
+ * at least as many. Reads the counts of each touched area of the map once, about 20 for the whole country.
+ */
+export async function countInMetros(table: Pick<Table, 'query'>, places: readonly MetroPlace[]): Promise<MetroCounts> {
+  const cells = new Map(places.map((place) => [place.slug, cellsInside(place)]));
+  const areas = new Set([...cells.values()].flat().map(({ area }) => area));
+  const counts = (await Promise.all([...areas].map((area) => readAllCounts(table, { area, digits: '' })))).flat();
+  return (category, { slug }) => {
+    const ofCategory = counts.filter(({ section }) => section === category);
+    const { halfDegrees } = mapCounts(ofCategory, cells.get(slug) ?? []);
+    return halfDegrees.reduce((sum, { vendors }) => sum + vendors, 0);
+  };
+}
+
+const cellsInside = (place: MetroPlace) =>
+  halfDegreeCells(place, metroRadiusMiles).filter((cell) => farthestMiles(place, boxOf(cell)) <= metroRadiusMiles);
