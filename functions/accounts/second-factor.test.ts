@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usedSecondFactor } from '#functions/platform/token.ts';
+import { usedSecondFactor } from '#functions/platform/authorize.ts';
 import {
   authenticatorAddress,
   plainRecoveryCode,

@@ -1,4 +1,4 @@
-import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
+import { readPlacedOrder } from '#functions/data/queries/order-queries.ts';
 import { createPayoutProvider } from '#functions/payments/create-payout-provider.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';

@@ -3,7 +3,7 @@ import type { SharedPlan } from '#shared/api/planning/plan-sharing.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { endTime } from '#shared/kernel/dates.ts';
 import type { ShareLink } from '#functions/data/planning/share-link.ts';
-import { isAccountBlocked } from '#functions/data/queries/blocked-account.ts';
+import { isAccountBlocked } from '#functions/data/queries/caller.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

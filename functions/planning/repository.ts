@@ -3,8 +3,15 @@ import { DraftStarted } from '#events/planning/draft-started.ts';
 import { PlanProposed } from '#events/planning/plan-proposed.ts';
 import type { DomainEvent, EventMeta } from '#events/define-event.ts';
 import { VendorChosen } from '#events/planning/vendor-chosen.ts';
-import { draftOrEnded, draftTombstoneEntity, tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity, draftKey, isDraft, myEventsRange } from '#functions/data/planning/draft.ts';
+import {
+  draftOrEnded,
+  draftTombstoneEntity,
+  tombstoneDays,
+  draftEntity,
+  draftKey,
+  isDraft,
+  myEventsRange,
+} from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';

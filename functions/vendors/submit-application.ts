@@ -1,5 +1,5 @@
 import { ApplicationSubmitted } from '#events/vendors/application-submitted.ts';
-import { readPictures } from '#functions/data/queries/application-pictures.ts';
+import { readPictures } from '#functions/data/queries/uploads.ts';
 import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';

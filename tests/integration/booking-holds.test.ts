@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeVendor } from '#functions/administration/vendors/remove-vendor.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { endOffer, offerEntity, releaseOfferHoldWrites, offerEventData } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';

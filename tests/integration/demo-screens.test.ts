@@ -13,7 +13,7 @@ import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embed
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { listMessages } from '#functions/messaging/read-conversation.ts';
-import { readPlacedOrder } from '#functions/data/queries/placed-order.ts';
+import { readPlacedOrder } from '#functions/data/queries/order-queries.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { getDraft, listMyEvents } from '#functions/planning/my-events.ts';

@@ -3,7 +3,7 @@ import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { getCheckout } from '#functions/checkout/get-checkout.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { ServicesAdded } from '#events/orders/services-added.ts';

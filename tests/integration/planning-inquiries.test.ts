@@ -23,7 +23,7 @@ import { inquiries as inquiryApi, vendorInquiries } from '#shared/api/messaging/
 import { messaging } from '#shared/api/messaging.ts';
 import { conversationIdSchema } from '#shared/api/messaging/message-inbox.ts';
 import { planning } from '#shared/api/planning.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';

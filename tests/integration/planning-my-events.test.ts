@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity } from '#functions/data/planning/draft.ts';
+import { draftTombstoneEntity, draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';

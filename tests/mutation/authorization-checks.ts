@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: 'the API from ID tokens',
-    file: 'functions/platform/token.ts',
+    file: 'functions/platform/authorize.ts',
     check: "claims['token_use'] !== 'access'",
     without: 'false',
     test: chain,

@@ -1,7 +1,6 @@
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import type { Item } from '#functions/data/entity.ts';
-import type { QueryOptions } from '#functions/data/query-input.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { QueryOptions, Table } from '#functions/data/table.ts';
 
 /** What a table in memory holds: the sort keys of a partition in order, and the item of a key. */
 export interface ItemSource {

@@ -1,8 +1,7 @@
 import type { ListedOffer } from '#shared/api/messaging/offers.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import { hasNotLeft, isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { draftKey, isDraft } from '#functions/data/planning/draft.ts';
+import { draftOrEnded, draftKey, isDraft } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import {
   countInquiries,
@@ -11,7 +10,7 @@ import {
   planInquiriesOf,
 } from '#functions/data/planning/inquiries.ts';
 import type { PlanInquiries } from '#functions/data/planning/inquiries.ts';
-import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
+import { conversationEntity, conversationKey, inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import type { ReplyWatch } from '#functions/data/messaging/reply-watch.ts';
@@ -22,7 +21,6 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { ConditionFailed, hasVersion, isNew } from '#functions/data/write.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
 
 /*
  * | Access pattern | Keys | Function |

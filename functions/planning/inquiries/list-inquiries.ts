@@ -1,7 +1,7 @@
 import type { inquiries, Inquiry } from '#shared/api/messaging/inquiries.ts';
 import { replyLimitAt } from '#shared/messaging/reply-time.ts';
 import type { Table } from '#functions/data/table.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { mustBeLive } from '../repository.ts';

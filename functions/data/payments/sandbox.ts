@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { timestampSchema } from '#shared/kernel/ids.ts';
+import { centsSchema } from '#shared/checkout/price-schema.ts';
+import { payoutFailures } from '#shared/orders/payouts/payout-entry.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 
@@ -48,4 +50,24 @@ export const sandboxRefundKey = (chargeKey: string, key: string): Key => ({
 
 export const sandboxRefundEntity = defineEntity('SandboxRefund', sandboxRefundSchema, (refund) =>
   sandboxRefundKey(refund.chargeKey, refund.key),
+);
+
+/** The sandbox's memory of payouts: the same key always has the same outcome. Cents. */
+const sandboxTransferSchema = z.object({
+  key: z.string(),
+  accountId: z.string(),
+  cents: centsSchema,
+  outcome: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('sent'), transferId: z.string() }),
+    z.object({ outcome: z.literal('refused'), reason: z.enum(payoutFailures) }),
+  ]),
+  at: timestampSchema,
+});
+
+export type SandboxTransfer = z.infer<typeof sandboxTransferSchema>;
+
+export const sandboxTransferKey = (key: string): Key => ({ pk: `SANDBOX_TRANSFER#${key}`, sk: 'TRANSFER' });
+
+export const sandboxTransferEntity = defineEntity('SandboxTransfer', sandboxTransferSchema, ({ key }) =>
+  sandboxTransferKey(key),
 );
