@@ -13,13 +13,13 @@ interface BankingStepProps {
   read: () => ApplicationForm;
 }
 
-/** The last step: where payouts go, if they like (vendor spec 5), and a list of missing answers. */
+/** The last step: an optional payout account (vendor spec 5) and a list of missing answers. */
 export const BankingStep = ({ steps, read }: BankingStepProps) => {
   const form = read();
   const before = steps.filter(({ kind }) => kind !== 'banking');
   const part = useRef<HTMLDivElement>(null);
   const account = useRef<BankAccountHandle>(null);
-  // Submitting also saves numbers that are typed and not saved yet; the draft never holds them (rule applications-20).
+  // Submitting also saves numbers typed but not saved yet; the draft never holds them (rule applications-20).
   const finish = useCallback(() => account.current?.saveTyped() ?? Promise.resolve(true), []);
   useSaveBeforeSubmit(part, finish);
   return (

@@ -12,7 +12,7 @@ interface FilesQuestionProps {
 
 const none: string[] = [];
 
-/** A question that is answered with files; the answer are the ids of their uploads. */
+/** A question about files; its value is the ids of their uploads. */
 export const FilesQuestion = ({ name, field, error }: FilesQuestionProps) => {
   const { value, onChange } = useController<WizardValues>({ name }).field;
   const { label, description, purpose = 'pricing-document', files = { minimum: 0, maximum: 1 } } = field;

@@ -11,7 +11,7 @@ interface QuestionFieldProps {
   field: Question;
 }
 
-/** One question of a set, with the control of its type. */
+/** One question of a set, with the control for its type. */
 export const QuestionField = ({ category, field }: QuestionFieldProps) => {
   if (field.type === 'file') return <Files category={category} field={field} />;
   const hint = field.key === 'termsAccepted' ? <VendorTermsLink /> : field.description;
@@ -25,7 +25,7 @@ const Files = ({ category, field }: QuestionFieldProps) => {
   return <FilesQuestion name={name} field={field} error={error} />;
 };
 
-// In a new tab, so that the form stays open (vendor spec 2).
+// Opens in a new tab, so that the form stays open (vendor spec 2).
 const VendorTermsLink = () => (
   <a href="/vendor-terms" target="_blank" rel="noreferrer">
     Read the Vendor Platform Agreement (opens in a new tab)

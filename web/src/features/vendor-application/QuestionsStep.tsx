@@ -8,7 +8,7 @@ import styles from './StepFields.module.css';
 import type { WizardValues } from './wizard-form.ts';
 import type { QuestionsStep as Step } from './wizard-steps.ts';
 
-/** One step of a category's set: figures and choices side by side, everything else on a line of its own. */
+/** One step of a category's set: figures and choices side by side, everything else on separate lines. */
 export const QuestionsStep = ({ step: { category, fields } }: { step: Step }) => (
   <div className={styles.questions}>
     {fields.map((field) => (
@@ -30,7 +30,7 @@ const galleryField: Question = {
   description: 'These photos will be in the gallery of your page. You can add more there once you are approved.',
 };
 
-/** The photos beyond two that an earlier form took, which the applicant may take out (rule media-11). */
+/** Photos beyond two from an earlier form, which the applicant may remove (rule media-11). */
 const Gallery = ({ category }: { category: Category }) => {
   const photos: unknown = useWatch<WizardValues>({ name: `answers.${category}.${galleryKey}` });
   const [hadPhotos] = useState(Array.isArray(photos) && photos.length > 0);

@@ -7,7 +7,7 @@ import styles from './StepMeter.module.css';
 
 const StepSheet = lazy(lazyWithRetry(() => import('./StepSheet.tsx')));
 
-/** On phones, where the list of steps has no room: how far it is, and the list on demand. */
+/** Replaces the list of steps on phones: the progress, and the list on demand. */
 export const StepMeter = (list: StepListProps) => {
   const [isOpen, setOpen] = useState(false);
   const { current, steps } = list;

@@ -8,7 +8,7 @@ import { useBasics } from './use-basics.ts';
 
 const PlaceHint = lazy(lazyWithRetry(() => import('./PlaceHint.tsx')));
 
-/** The address, which is public where hosts come to it, and how far the vendor travels. */
+/** The address, which is public if hosts come to it, and the vendor's travel distance. */
 export const WhereYouWork = () => {
   const { field, control } = useBasics();
   const [categories, delivery, address, zip] = useWatch({

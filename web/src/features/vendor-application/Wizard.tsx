@@ -22,7 +22,7 @@ import { stepName } from './wizard-steps.ts';
 const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
 const laterStepsAfterMs = 2000;
 
-/** The vendor application, a step at a time (vendor spec 2). */
+/** The vendor application, one step at a time (vendor spec 2). */
 export const Wizard = (props: WizardStart) => {
   const page = useRef<HTMLFormElement>(null);
   const focusWrong = useFocusFirstError(page);
@@ -58,11 +58,11 @@ interface StepFormProps {
   ref: Ref<HTMLFormElement>;
   wizard: ReturnType<typeof useWizard>;
   meter: ReactNode;
-  /** Called when a file sets out; its result, when none is on its way any more. */
+  /** Called when a file upload starts; the function it returns is called when none remains. */
   setOut: () => () => void;
 }
 
-/** The shown step: its place among the others, its name, and its fields. */
+/** The current step: its position, its name and its fields. */
 const StepForm = ({ ref, wizard: { read, saving, steps, step, index, goOn }, meter, setOut }: StepFormProps) => (
   <form
     ref={ref}
@@ -88,7 +88,7 @@ const StepForm = ({ ref, wizard: { read, saving, steps, step, index, goOn }, met
   </form>
 );
 
-/** The other steps are fetched once the first is at rest. */
+/** Loads the other steps once the first is idle. */
 function useLaterSteps(): void {
   useEffect(() => {
     const timer = setTimeout(loadLaterSteps, laterStepsAfterMs);
@@ -96,7 +96,7 @@ function useLaterSteps(): void {
   }, []);
 }
 
-/** A new step is like a new page: it begins at its top, and its heading is read out. */
+/** A new step behaves like a new page: it scrolls to the top, and its heading is announced. */
 function useStepArrival(index: number): void {
   const shown = useRef(index);
   useEffect(() => {
@@ -107,7 +107,7 @@ function useStepArrival(index: number): void {
   }, [index]);
 }
 
-/** An edited field loses its error; Continue validates again. */
+/** Clears an edited field's error; Continue validates again. */
 function useMending({ subscribe, clearErrors }: UseFormReturn<WizardValues>): void {
   useEffect(
     () =>

@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 interface WizardBarProps {
   isFirst: boolean;
   isLast: boolean;
-  /** Only the steps about a service may be left for later. */
+  /** Only the steps about a service can be skipped. */
   canSkip: boolean;
   busy: boolean;
-  /** What keeps it busy; 'Please wait...' when left out. */
+  /** The reason for waiting; 'Please wait...' if omitted. */
   busyText?: string;
   onPrevious: () => void;
   onSkip: () => void;

@@ -8,7 +8,7 @@ import type { WizardValues } from './wizard-form.ts';
 
 type Setter = Pick<UseFormReturn<WizardValues>, 'setValue' | 'getValues'>;
 
-/** Puts other values in the controls; one that says the same already is left as it was typed. */
+/** Fills the controls with other values; one with an equal value keeps its text as typed. */
 export function showFields(next: ApplicationFields, shown: ApplicationFields, { setValue, getValues }: Setter): void {
   const values = toValues(fromFields(next));
   const changed = Object.keys(changesBetween(shown, next));
@@ -23,7 +23,7 @@ export function showFields(next: ApplicationFields, shown: ApplicationFields, { 
     );
 }
 
-/** The control of a field: a list has one for its ticks, and the products are set together. */
+/** Returns a field's control: a list has one for all its ticks, and products are set together. */
 function controlOf(path: string): FieldPath<WizardValues> {
   const names = path.split('.');
   const depth = { basic: 2, answers: 3 }[names[0] ?? ''] ?? 1;

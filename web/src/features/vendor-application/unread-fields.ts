@@ -5,7 +5,7 @@ import type { WizardValues } from './wizard-form.ts';
 
 type Unread = NonNullable<ApplicationForm['unread']>;
 
-/** The texts in the fields that say nothing in the form yet, by the fields' paths (rule applications-18). */
+/** Returns the field texts that can't be parsed yet, by path (rule applications-18). */
 export function unreadIn({ basic, answers, products }: WizardValues, form: ApplicationForm): Unread {
   const unread: Unread = {};
   const note = (path: string, text: unknown) => {
@@ -27,10 +27,10 @@ export function unreadIn({ basic, answers, products }: WizardValues, form: Appli
   return unread;
 }
 
-/** Puts the texts in the fields that the form leaves blank. */
+/** Fills the fields that the form leaves blank with the unparsed texts. */
 export function fillUnread(values: WizardValues, unread: Unread = {}): WizardValues {
   for (const [path, text] of Object.entries(unread)) {
-    // Of the answers only those that are given have a field's value.
+    // A question without a value has no field value either.
     if (get(values, path, path.startsWith('answers.') ? '' : undefined) === '') set(values, path, text);
   }
   return values;

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { WizardValues } from './wizard-form.ts';
 
-/** Registers a field of the basics and gives it its error. */
+/** Registers a field of the basics with its error. */
 export function useBasics() {
   const { register, control, formState } = useFormContext<WizardValues>();
   const errors = formState.errors.basic ?? {};

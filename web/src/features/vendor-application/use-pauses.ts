@@ -4,7 +4,7 @@ import type { WizardValues } from './wizard-form.ts';
 
 export const typingPauseMs = 2000;
 
-/** Someone who stops typing may close the browser next. */
+/** Saves after each pause in typing, as the applicant may close the browser next. */
 export function usePauses({ subscribe }: UseFormReturn<WizardValues>, save: () => unknown): void {
   const onPause = useEffectEvent(save);
   useEffect(() => {

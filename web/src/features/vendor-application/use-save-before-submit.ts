@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Lets a part of a form that is saved by itself finish before the form around it is submitted: the submit event waits
- * for `finish`, and comes again when that went well.
+ * Lets a part of a form with its own save finish before the surrounding form is submitted: delays the submit event
+ * until `finish`, and repeats it on success.
  */
 export function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish: () => Promise<boolean>): void {
   useEffect(() => {
@@ -12,7 +12,8 @@ export function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish:
     const finishAndSubmit = async () => {
       state = 'finishing';
       const isFine = await finish();
-      // Where there was nothing to save the submit event is still under way, and a form ignores another one until then.
+      // If there was nothing to save, the submit event is still being dispatched, and until then the form ignores
+      // another.
       await new Promise((resolve) => setTimeout(resolve));
       state = 'finished';
       if (isFine) form?.requestSubmit();
@@ -21,7 +22,7 @@ export function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish:
     const hold = (event: SubmitEvent) => {
       if (state === 'finished') return;
       event.preventDefault();
-      // The form's own handler listens further up.
+      // The form's own handler is further up.
       event.stopPropagation();
       if (state === 'finishing') return;
       void finishAndSubmit();

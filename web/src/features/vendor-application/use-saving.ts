@@ -13,7 +13,7 @@ interface SavingOptions extends Pick<ApplicationEditor, 'read' | 'show'> {
   start: StoredApplication;
 }
 
-/** Saves the wizard with where the applicant is, and submits it. */
+/** Saves the wizard with the applicant's position, and submits it. */
 export function useSaving({ userId, start, read, show }: SavingOptions) {
   const queryClient = useQueryClient();
   const remember = ({ application }: StoredApplication) =>
@@ -30,10 +30,13 @@ export function useSaving({ userId, start, read, show }: SavingOptions) {
       if (isMerged || saved.keepsProduct) tellMerged();
     },
     onClosed: remember,
-    // The line below the title says so (vendor spec 8: logged); autosave tries again.
+    // The line below the title reports it (vendor spec 8: logged); autosave tries again.
     onFailed: (error) => console.error('The application could not be saved.', error),
   });
-  /** Saves and hands the application to review; false when the applicant is asked something first. Throws ApiError. */
+  /**
+   * Saves and submits the application for review; returns false if the applicant has to decide a conflict first.
+   * @throws ApiError
+   */
   const submit = (place: Place): Promise<boolean> =>
     editing.submit({ ...place, stage: 'review' }, async ({ version }) => {
       queryClient.setQueryData(applicationQuery.queryKey, await submitApplication(version));

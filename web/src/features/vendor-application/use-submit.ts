@@ -7,7 +7,7 @@ import type { useSaving } from './use-saving.ts';
 
 type Submit = ReturnType<typeof useSaving>['submit'];
 
-/** Submits, says so and leads to the status; what the server refuses goes to `refuse` by its fields. */
+/** Submits, confirms and opens the status page; passes fields that the server refused to `refuse`. */
 export function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse: (problems: Problem[]) => void) {
   const navigate = useNavigate();
   return async (index: number) => {
@@ -26,7 +26,7 @@ export function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse
   };
 }
 
-/** What only the server can judge, such as whether there is a place with the ZIP code. */
+/** Returns problems that only the server can detect, such as an unknown ZIP code. */
 function refusedFields(error: unknown): Problem[] {
   if (!isApiError(error, 'refused')) return [];
   return Object.entries(error.fields ?? {}).map(([path, message]) => ({ path, title: 'Submission Error', message }));

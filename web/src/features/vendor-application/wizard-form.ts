@@ -10,7 +10,7 @@ import { withScheme } from '#shared/kernel/web-address.ts';
 import { isStorableFigure } from '#shared/vendors/storable-figure.ts';
 import { fillUnread, unreadIn } from './unread-fields.ts';
 
-/** What the fields hold: the form, with figures and lists as they are typed. */
+/** The field values: the form, with figures and lists as typed. */
 export interface WizardValues {
   basic: Omit<BasicInformation, 'travelDistanceMiles' | 'availableThemes'> & {
     travelDistanceMiles: string;
@@ -28,7 +28,7 @@ export interface TypedProduct {
   description: string;
   priceText: string;
   unit: PriceUnit;
-  /** For how many guests, as typed; blank for no limit. */
+  /** The guest limits as typed; blank for no limit. */
   minimumGuests: string;
   maximumGuests: string;
   imageUploadId: string | null;
@@ -46,7 +46,7 @@ export const newProduct = (category: Category | ''): TypedProduct => ({
   imageUploadId: null,
 });
 
-/** What the fields are filled with: the form's, and what was typed beside it. */
+/** Returns the initial field values: the form's, and text that couldn't be parsed. */
 export const toValues = ({ basic, answers, products, unread }: ApplicationForm): WizardValues =>
   fillUnread(
     {
@@ -68,7 +68,10 @@ export const toValues = ({ basic, answers, products, unread }: ApplicationForm):
     unread,
   );
 
-/** What is saved. `isNumber` marks numeric answers. What cannot be read is no part of the form and goes along as typed. */
+/**
+ * Returns the form to save. `isNumber` marks numeric questions. Text that can't be parsed is stored separately as
+ * typed.
+ */
 export function toForm(values: WizardValues, isNumber: (key: string) => boolean): ApplicationForm {
   const form: ApplicationForm = {
     basic: {
@@ -84,10 +87,10 @@ export function toForm(values: WizardValues, isNumber: (key: string) => boolean)
   return Object.keys(unread).length > 0 ? { ...form, unread } : form;
 }
 
-// The most that a draft stores; more is an error like any other out of range.
+// The maximum that a draft stores; more is reported as out of range.
 const mostMiles = 99_999;
 
-/** The miles as typed, within bounds or not: Continue says what is wrong with them. Null without a number. */
+/** Returns the miles as typed, even out of bounds, which Continue reports. Null without a number. */
 export function readMiles(text: string): number | null {
   const miles = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(miles) ? null : Math.round(Math.min(Math.max(miles, -mostMiles), mostMiles) * 10) / 10;

@@ -7,7 +7,7 @@ import styles from './QuestionsTab.module.css';
 
 const previewKeys: readonly string[] = pricingPreviewKeys;
 
-/** One step of the wizard: its questions, and which answers its summary shows. */
+/** One step of the wizard: its questions, and those that its summary shows. */
 export const StepReview = ({ step, number }: { step: QuestionStep; number: number }) => {
   const previewed = step.fields.filter(({ key }) => previewKeys.includes(key));
   return (

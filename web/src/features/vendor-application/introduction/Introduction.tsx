@@ -90,7 +90,7 @@ const Needs = ({ here }: { here: ReturnState }) => (
   </section>
 );
 
-/** What selling here costs, brings and needs, for those who are not signed in: the application begins with an account. */
+/** The costs, benefits and requirements of selling here, for visitors: the application begins with an account. */
 const Introduction = () => {
   usePageHead({ title: 'Become a vendor', description: lead });
   const here = comeBackTo(useLocation());

@@ -4,7 +4,7 @@ import { plural } from '#shared/kernel/plural.ts';
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** How many vendors there are, and of which services the fewest: figures of the directory; nothing without them. */
+/** The number of vendors and the two rarest services, from the directory; hidden without figures. */
 export const MarketFigures = () => {
   const { data } = useVendorCounts({});
   if (!data || data.total === 0) return null;

@@ -13,14 +13,14 @@ import { productStatus, reasonGiven, standingOf } from './product-words.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface EditProductProps {
-  /** 'new', or a product's id from the address. */
+  /** 'new', or a product's id from the URL. */
   productId: string;
   shop: VendorCatalog;
 }
 
 const Back = () => <BackLink to="/vendor-dashboard?view=products">All products</BackLink>;
 
-/** One product to change, or a new one. */
+/** Edits a product, or a new one. */
 export const EditProduct = ({ productId, shop }: EditProductProps) => {
   const product = shop.products.find(({ id }) => id === productId);
   if (product || productId === 'new') return <Editor shop={shop} product={product} />;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 
-/** 'Cancel'; asks before something typed is given up. */
+/** 'Cancel'; asks before input is discarded. */
 export const LeaveForm = ({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -25,7 +25,7 @@ interface ProductFieldsProps {
   editing: ProductEditing;
 }
 
-/** What is reviewed above, what takes effect at once below (rule products-1). */
+/** Reviewed fields above, fields with immediate effect below (rule products-1). */
 export const ProductFields = ({ product, shop, editing }: ProductFieldsProps) => {
   const { submit, isSaving } = editing;
   const { isUnderWay: isUploading, setOut } = useFilesUnderWay();
@@ -35,7 +35,7 @@ export const ProductFields = ({ product, shop, editing }: ProductFieldsProps) =>
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter in a field, too: a photo that is still on its way would be left out.
+        // Covers Enter in a field: a photo that is still uploading would be omitted.
         if (!isUploading) submit();
       }}
     >
@@ -67,7 +67,7 @@ function submitLabel(product: VendorProduct | undefined): string {
 const ReviewedFields = ({ product, shop: { categories }, editing: { form } }: ProductFieldsProps) => {
   const field = registerWithError(form);
   const chosen = useWatch({ control: form.control, name: 'category' });
-  // A category that the vendor gave up stays the product's until another is chosen.
+  // A category that the vendor gave up remains the product's until another is chosen.
   const choices = categories.includes(chosen) ? categories : [chosen, ...categories];
   return (
     <Card as="section" className={styles.sheet} aria-labelledby="product-words">

@@ -5,7 +5,7 @@ import { uploadRules } from '#shared/media/uploads.ts';
 import { UploadField } from '#web/domain/media/UploadField.tsx';
 import type { ProductValues } from './product-values.ts';
 
-/** More pictures of a product, in the order in which hosts see them. */
+/** More pictures of a product, in the order that hosts see. */
 export const ProductGallery = ({ form }: { form: UseFormReturn<ProductValues> }) => (
   <Controller
     control={form.control}

@@ -14,7 +14,7 @@ const AddProduct = () => (
   </ButtonLink>
 );
 
-/** All products in the order in which hosts see them. */
+/** All products, in the order that hosts see. */
 export const ProductList = ({ products }: { products: readonly VendorProduct[] }) => {
   const order = useOrder();
   const move = (from: number, to: number) => {

@@ -12,7 +12,7 @@ interface ProductPictureProps {
   form: UseFormReturn<ProductValues>;
 }
 
-/** The vendor's photo of a product; until there is one, a drawing. */
+/** The vendor's photo of a product, or a drawing until there is one. */
 export const ProductPicture = ({ product, form }: ProductPictureProps) => {
   const [chosen] = useWatch({ control: form.control, name: 'imageUploadIds' });
   const { imageUrl, imageUploadId } = product?.change ?? product ?? {};

@@ -9,7 +9,7 @@ import { productsQuery } from './api.ts';
 
 const EditProduct = lazy(lazyWithRetry(async () => ({ default: (await import('./EditProduct.tsx')).EditProduct })));
 
-/** What the vendor sells; `product` in the address opens one, or 'new'. */
+/** The vendor's products; `product` in the URL opens one, or 'new'. */
 export const Products = () => {
   const productId = useSearchParams()[0].get('product');
   const list = useQuery(productsQuery);

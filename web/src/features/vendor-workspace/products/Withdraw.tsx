@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import styles from './Products.module.css';
 import { useWithdraw } from './api.ts';
 
-/** Off sale for good, after a question. */
+/** Takes a product off sale for good, after confirmation. */
 export const Withdraw = ({ product: { id, name }, onDone }: { product: VendorProduct; onDone: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdraw();

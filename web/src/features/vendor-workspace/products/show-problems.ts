@@ -18,10 +18,10 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
   weekdays: 'weekdays',
 };
 
-/** 'changes.price.to.amountCents' of what was sent, and 'category' of what came of it. */
+/** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category'). */
 const fieldAt = (path: string): keyof ProductValues | undefined => fieldOf[path.replace(/^changes\.(\w+)\.to/, '$1')];
 
-/** Puts the server's messages at their fields; others are shown in a toast. */
+/** Shows the server's messages at their fields, and any others in a toast. */
 export function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
   const fields = Object.entries((isApiError(error) && error.fields) || {});
   for (const [path, message] of fields) {

@@ -9,13 +9,13 @@ import { useInViewport } from './use-in-viewport.ts';
 interface LaterSectionProps {
   title: string;
   text: string;
-  /** The field in it; its error shows the section also where it was not reached. */
+  /** A field of the section; its error shows the section even if it was not reached. */
   name: ProfileField;
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** A section whose fields are too heavy for the first load of the page: they come when it is reached. */
+/** A section whose fields are too heavy for the page's first load; it loads when reached. */
 export const LazySection = ({ title, text, name, waiting, children }: LaterSectionProps) => {
   const { errors } = useFormState<ProfileValues>({ name });
   const { place, isReached } = useInViewport();

@@ -11,7 +11,7 @@ const GalleryPhotos = lazy(
   lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).GalleryPhotos })),
 );
 
-/** The photos of each service, which lead the vendor's page (vendor spec 3). */
+/** The two photos of each service, first on the vendor's page (vendor spec 3). */
 export const PhotosSection = ({ own }: { own: OwnProfile }) => (
   <LazySection
     title="Service photos"
@@ -25,7 +25,7 @@ export const PhotosSection = ({ own }: { own: OwnProfile }) => (
   </LazySection>
 );
 
-/** More pictures of each service, behind its two (rule media-10). */
+/** More pictures of each service, after its two photos (rule media-10). */
 export const GallerySection = ({ own }: { own: OwnProfile }) => (
   <LazySection
     title="Gallery"

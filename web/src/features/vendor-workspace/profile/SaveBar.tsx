@@ -5,11 +5,11 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 interface SaveBarProps {
   editor: ProfileForm;
-  /** A photo that is still on its way would be left out. */
+  /** A photo that is still uploading would be omitted. */
   isUploading: boolean;
 }
 
-/** Whether everything is saved, and the way to save it. */
+/** Shows whether everything is saved, with the button to save. */
 export const SaveBar = ({ editor: { isDirty, isSaving, conflict, discard }, isUploading }: SaveBarProps) => (
   <div className={styles.bar} role="region" aria-label="Save your profile" data-action-bar>
     <p className={styles.state} aria-live="polite">

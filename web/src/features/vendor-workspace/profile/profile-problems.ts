@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { profileFields } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Says why a save failed, and what the server refused at its field. */
+/** Shows why a save failed, and the server's messages at their fields. */
 export function showProblems(error: unknown, { setError }: UseFormReturn<ProfileValues>): void {
   const problems = isApiError(error) ? fieldsOf(error.fields) : [];
   problems.forEach(([field, message], index) =>
@@ -19,7 +19,10 @@ export function showProblems(error: unknown, { setError }: UseFormReturn<Profile
   );
 }
 
-/** The server's paths as the form's fields: 'changes.themes.to.0' and 'themes' are both the themes; answers have their own. */
+/**
+ * Maps the server's paths to the form's fields: 'changes.themes.to.0' and 'themes' are both the themes; answers have
+ * their own.
+ */
 const fieldsOf = (fields: Record<string, string> = {}): [FieldPath<ProfileValues>, string][] =>
   Object.entries(fields).flatMap(([path, message]): [FieldPath<ProfileValues>, string][] => {
     const own = path.replace(/^changes\./, '');

@@ -1,3 +1,3 @@
-// What only saving needs, as one part: it knows the questions of every category, which are heavy for a first load.
+// Code that only saving needs, in one chunk: it includes the questions of every category, too heavy for the first load.
 export { showProblems } from './profile-problems.ts';
 export { sentChanges } from './sent-changes.ts';

@@ -10,20 +10,20 @@ import { toProfile } from './to-profile.ts';
 
 type Body = CallRequest<typeof vendors.changeVendorProfile>['body'];
 
-/** What the form's fields were made from: their values, and the profile as it is stored. */
+/** The state from which the fields were changed: their values and the stored profile. */
 interface Base {
   values: ProfileFields;
   own: OwnProfile;
 }
 
-/** The form's changes as they are sent. */
+/** Returns the form's changes for the request. */
 export function sentChanges(changes: FieldChanges<ProfileFields>, { values, own }: Base): Body {
   const paths = Object.keys(changes);
   const sideOf = (side: 'from' | 'to') =>
     toProfile(valuesIn({ ...values, ...Object.fromEntries(paths.map((path) => [path, changes[path]?.[side]])) }));
   const [from, to] = [sideOf('from'), sideOf('to')];
   const shown = fieldsOf(toValues(own));
-  // To the letter where it is as stored: the form may not show it as it is written, such as a theme with a comma.
+  // Sends the stored value unchanged, as the form may represent it differently, for example a theme with a comma.
   const isAsStored = (path: string) => isSameValue(shown[path], changes[path]?.from);
   const changeAt = (path: string) => ({
     from: valueAt(isAsStored(path) ? own.profile : from, path),
