@@ -5,7 +5,7 @@ import { metroPlaceOf } from '#shared/directory/category-pages.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { publicFacts, pricingFacts } from '#shared/vendors/fact-lines.ts';
 import { comesToEvent, deliveryChoices } from '#shared/vendors/fit-facts.ts';
-import { replyWords } from '#shared/messaging/reply-time.ts';
+import { formatReplyTime } from '#shared/messaging/reply-time.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
@@ -49,7 +49,7 @@ export async function getVendor(
     packages: onSale(products).map((product) => viewPackage(product, vendor)),
     facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),
-    repliesWithin: replyMinutes === null ? null : replyWords(replyMinutes),
+    repliesWithin: replyMinutes === null ? null : formatReplyTime(replyMinutes),
     metro: metroPlaceOf(vendor.place.zip),
   };
 }

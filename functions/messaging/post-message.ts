@@ -9,7 +9,7 @@ import { applicationIfAny, applicationKey } from '#functions/data/vendors/applic
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -121,8 +121,8 @@ async function attach(table: Table, userId: string, conversationId: string, ids:
   };
 }
 
-function refuse(problem: keyof typeof uploadProblemWords): never {
-  const message = uploadProblemWords[problem];
+function refuse(problem: keyof typeof uploadProblemText): never {
+  const message = uploadProblemText[problem];
   throw new AppError('refused', message, { attachments: message });
 }
 

@@ -1,10 +1,10 @@
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { replacementSentences } from '#shared/planning/replacement-words.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { replacementSentences } from '#shared/planning/replacement-text.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { describeFailedMove, describeFailedMoveForHost } from '#shared/orders/changes/consent-text.ts';
 import type { EventOf } from '#events/define-event.ts';
 import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventCompleted } from '#events/orders/event-completed.ts';
@@ -92,7 +92,7 @@ function balanceNews({
 export function eventMovedNews({ data }: EventOf<typeof EventMoved>): NotificationContent[] {
   const { agreedBy, customerId: userId, eventTitle, to, eventId } = data;
   if (agreedBy.length === 0) return [];
-  const text = `${new Intl.ListFormat('en-US').format(agreedBy)} agreed. ${eventTitle} is now on ${whenWords(to)}.`;
+  const text = `${new Intl.ListFormat('en-US').format(agreedBy)} agreed. ${eventTitle} is now on ${formatWhen(to)}.`;
   return [{ to: { userId }, kind: 'booking', title: 'Event moved', text, path: hostsEvent(eventId) }];
 }
 
@@ -109,21 +109,21 @@ export const consentNews = ({ data }: Consent): NotificationContent[] => [
 
 function vendorConsentNews(data: Consent['data']): NotificationContent {
   const { state, vendorId, eventTitle, from, to, deadline } = data;
-  const ask = `The host would like to move ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Answer by ${formatLongDate(deadline)}.`;
+  const ask = `The host would like to move ${eventTitle} from ${formatWhen(from)} to ${formatWhen(to)}. Answer by ${formatLongDate(deadline)}.`;
   const isAsked = state === 'asked';
   return {
     to: { vendorId },
     kind: 'order',
     title: isAsked ? 'Move requested' : 'Move request ended',
-    text: isAsked ? ask : endedWords(data),
+    text: isAsked ? ask : describeFailedMove(data),
     path: vendorsOrderPath(data),
   };
 }
 
 function hostConsentNews(data: Consent['data']): NotificationContent {
   const { state, vendorName, customerId: userId, eventId, eventTitle, to } = data;
-  const agreed = `${eventTitle} moves to ${whenWords(to)} once every vendor you asked agrees.`;
+  const agreed = `${eventTitle} moves to ${formatWhen(to)} once every vendor you asked agrees.`;
   const title = state === 'agreed' || state === 'declined' ? `${vendorName} ${state}` : 'Event not moved';
-  const text = state === 'agreed' ? agreed : endedWordsForHost(data);
+  const text = state === 'agreed' ? agreed : describeFailedMoveForHost(data);
   return { to: { userId }, kind: 'booking', title, text, path: hostsEvent(eventId) };
 }

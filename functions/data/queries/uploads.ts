@@ -17,7 +17,7 @@ export interface WantedUpload {
 export type UploadProblem = 'missing' | 'not_ready' | 'wrong_purpose';
 
 /** The messages shown at the field that names the upload. */
-export const uploadProblemWords: Readonly<Record<UploadProblem, string>> = {
+export const uploadProblemText: Readonly<Record<UploadProblem, string>> = {
   missing: 'This file is no longer available. Please remove it and upload it again.',
   not_ready: "This file wasn't uploaded completely. Please remove it and upload it again.",
   wrong_purpose: "This file can't be used here. Please remove it and choose another one.",
@@ -86,7 +86,7 @@ export async function readPictures(
   const uploads = await readUploadsOf(table, userId, named);
   const problems = named.flatMap(({ path, id }) => {
     const problem = uploads.problems.get(id);
-    return problem ? [[path, uploadProblemWords[problem]] as const] : [];
+    return problem ? [[path, uploadProblemText[problem]] as const] : [];
   });
   return { pictures: picturesOf(named, uploads), problems: Object.fromEntries(problems) };
 }

@@ -1,4 +1,4 @@
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { draftOrEnded, draftKey } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '#shared/api/messaging.ts';
-import { attachmentsInWords } from '#shared/messaging/attachments.ts';
+import { describeAttachments } from '#shared/messaging/attachments.ts';
 
 interface AnnouncerProps {
   /** The other party's name. */
@@ -21,4 +21,4 @@ export const Announcer = ({ title, latest }: AnnouncerProps) => {
 };
 
 const saidIn = ({ content, attachments }: Message): string =>
-  content || attachmentsInWords(attachments.map(({ purpose }) => purpose));
+  content || describeAttachments(attachments.map(({ purpose }) => purpose));

@@ -1,6 +1,6 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
-import { hasLeftWords } from '#shared/messaging/deleted-user-name.ts';
+import { describeDeletedUser } from '#shared/messaging/deleted-user-name.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
@@ -92,7 +92,7 @@ const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHea
 
 const HasLeft = ({ name }: { name: string }) => (
   <p className={styles.left} role="status">
-    {hasLeftWords(name)}
+    {describeDeletedUser(name)}
   </p>
 );
 

@@ -10,7 +10,7 @@ import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import type { OfferEditing } from './use-offer-form.ts';
 
 /** Describes the remaining capacity of a day that an offer may hold; `isOwn`: the open offer's hold there continues. */
-export function placesWords({ date, status, remainingCapacity }: CalendarDay, isOwn: boolean): string {
+export function describeRemainingCapacity({ date, status, remainingCapacity }: CalendarDay, isOwn: boolean): string {
   const day = formatDate(date);
   if (isOwn) return `Your open offer already holds a place on ${day}.`;
   if (status === 'closed') return `Your calendar is closed on ${day}.`;
@@ -31,7 +31,11 @@ export const HoldField = ({ form, values: { date }, latest }: HoldFieldProps) =>
   return (
     <CheckboxField
       label="Hold this day until the offer ends"
-      hint={day ? placesWords(day, isOwn) : 'It takes one of your places that day. Other hosts can\u2019t book it.'}
+      hint={
+        day
+          ? describeRemainingCapacity(day, isOwn)
+          : 'It takes one of your places that day. Other hosts can\u2019t book it.'
+      }
       {...registerWithError(form)('holdsDay')}
     />
   );

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
 import styles from './OfferForm.module.css';
 import { termsOf } from './offer-values.ts';
-import { madeForWords } from './offer-words.ts';
+import { formatOfferFacts } from './offer-text.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
 /** Returns the vendor's local date. */
@@ -27,7 +27,7 @@ export const MadeFor = ({ form, values }: Pick<OfferEditing, 'form' | 'values'>)
     <fieldset className={styles.group}>
       <legend className="hidden">Made for</legend>
       <Folded
-        summary={isComplete ? `Made for ${madeForWords(facts)}` : 'Date, time and guests'}
+        summary={isComplete ? `Made for ${formatOfferFacts(facts)}` : 'Date, time and guests'}
         isOpen={!isComplete}
         hasProblem={factNames.some((name) => form.formState.errors[name] !== undefined)}
       >

@@ -7,7 +7,7 @@ import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { EarlierOffers } from './EarlierOffers.tsx';
-import { untilWords } from './offer-words.ts';
+import { formatValidUntil } from './offer-text.ts';
 import { OfferPreview } from './OfferPreview.tsx';
 import { OfferFields } from './OfferFields.tsx';
 import type { OfferParts } from './offer-parts.ts';
@@ -40,7 +40,7 @@ const Outdated = ({ known, editing }: Pick<OfferDialogProps, 'known'> & { editin
     <Banner tone="wait" live title="You sent a newer offer in another tab">
       {newer && (
         <p>
-          {formatCents(newer.totalCents)}. {untilWords(newer)}.
+          {formatCents(newer.totalCents)}. {formatValidUntil(newer)}.
         </p>
       )}
       <div className={`wrap ${styles.choices}`}>

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { OfferTerms } from './OfferCard.tsx';
 import { termsOf } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
-import { heldWords } from './offer-words.ts';
+import { formatHold } from './offer-text.ts';
 import styles from './OfferForm.module.css';
 
 /** A preview of the offer for its host, before it is sent; only for valid values. */
@@ -15,7 +15,7 @@ export const OfferPreview = ({ values }: { values: OfferValues }) => {
     <Card as="section" className={styles.preview} aria-label="Preview">
       <OfferTerms offer={{ ...terms, vendorName }} />
       <p className="small strong">Valid until {formatLongDate(terms.validThrough)}</p>
-      {terms.holdsDay && <p className="small strong">{heldWords(terms, true)}</p>}
+      {terms.holdsDay && <p className="small strong">{formatHold(terms, true)}</p>}
     </Card>
   );
 };

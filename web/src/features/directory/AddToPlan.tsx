@@ -66,7 +66,8 @@ function usePlanEntry({ vendor, plan, category, choice }: AddToPlanProps) {
 /** The all-in price of the chosen packages, or the details missing for a price. */
 const Price = ({ vendor, plan, choice, byOfferOnly }: AddToPlanProps & { byOfferOnly: boolean }) => {
   const price = eventPrice(choice.chosen, plan, choice.deliveryOption);
-  if (!price) return <p className="soft">{byOfferOnly ? offerOnlyWords(vendor.name) : waitingWords(choice)}</p>;
+  if (!price)
+    return <p className="soft">{byOfferOnly ? describeOfferOnly(vendor.name) : describeMissingChoice(choice)}</p>;
   return (
     <div>
       <EventPriceSum price={price} />
@@ -128,10 +129,10 @@ const isSameChoice = (item: PlanItem, { chosen, deliveryOption }: PackageChoice)
   chosen.length === item.packages.length &&
   chosen.every(({ id, quantity }) => item.packages.some((line) => line.productId === id && line.quantity === quantity));
 
-const offerOnlyWords = (name: string): string =>
+const describeOfferOnly = (name: string): string =>
   `${name} prices each event. Ask for an offer, then add it to your plan.`;
 
-const waitingWords = ({ chosen }: PackageChoice): string =>
+const describeMissingChoice = ({ chosen }: PackageChoice): string =>
   chosen.length === 0
     ? 'Choose a package to see what it costs.'
     : 'Add your guest count and duration to see what it costs for your event.';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
-import { weekdaysWords } from '#shared/kernel/weekdays.ts';
+import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
@@ -30,7 +30,7 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
               <p className="strong">{one.name}</p>
               <p className="small soft">{one.description}</p>
               {one.byOfferOnly && <p className="fine soft">By offer only</p>}
-              {one.weekdays.length > 0 && <p className="fine soft">{`${weekdaysWords(one.weekdays)} only`}</p>}
+              {one.weekdays.length > 0 && <p className="fine soft">{`${formatWeekdays(one.weekdays)} only`}</p>}
               <ProductPhotos product={one} />
             </div>
             <p className={`fine soft ${styles.lock}`}>

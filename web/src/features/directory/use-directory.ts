@@ -1,7 +1,7 @@
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { foundWords } from '#web/domain/directory/filters/found-words.ts';
+import { formatVendorCount } from '#web/domain/directory/filters/found-text.ts';
 import { countryOrders, hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { readPlace } from './remembered-place.ts';
@@ -29,7 +29,7 @@ export function useDirectory(filters: Filters, onChange: (change: Partial<Filter
   // A text without matches doesn't mean that the place has no vendors.
   useNoResultsState(place !== null && isSettled && search.nothing === 'no_vendors');
   const number = search.hasNextPage
-    ? counts.data && foundWords(counts.data, hasFilters({ ...filters, category: undefined }))
+    ? counts.data && formatVendorCount(counts.data, hasFilters({ ...filters, category: undefined }))
     : plural(search.vendors.length, 'vendor');
   const among =
     search.sortedAmong && `, the best rated among the ${search.sortedAmong.toLocaleString('en-US')} nearest`;

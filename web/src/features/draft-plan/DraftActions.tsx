@@ -1,7 +1,7 @@
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
-import { totalWords } from './plan-sentences.ts';
+import { formatTotal } from './plan-sentences.ts';
 import type { Drafting } from './use-drafting.ts';
 import type { useTakePlan } from './use-take-plan.ts';
 
@@ -23,7 +23,7 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
           Choose vendors yourself
         </ButtonLink>
       }
-      hint={plan && totalWords(plan, choices.budgetCents)}
+      hint={plan && formatTotal(plan, choices.budgetCents)}
     >
       {plan && request && plan.options.length > 0 && (
         <Button

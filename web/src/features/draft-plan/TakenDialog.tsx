@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/kernel/money.ts';
-import { changeWords } from '#web/domain/planning/changed-picks.ts';
+import { describeChangedPick } from '#web/domain/planning/changed-picks.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import type { TakenPlan } from './use-take-plan.ts';
@@ -23,7 +23,7 @@ export const TakenDialog = ({ taken, onClose }: { taken: TakenPlan; onClose: () 
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map((change) => (
-            <li key={change.category}>{changeWords(change)}</li>
+            <li key={change.category}>{describeChangedPick(change)}</li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { availabilityWords } from '../../directory/AvailabilityBadge.tsx';
+import { formatAvailability } from '../../directory/AvailabilityBadge.tsx';
 import type { Availability } from '../../directory/AvailabilityBadge.tsx';
 import { planAddress } from '../plan-address.ts';
 import type { Plan } from '../use-plan.ts';
@@ -17,7 +17,7 @@ interface NotFreeProps {
 /** Shown if the vendor accepts no order on the event's date, with the alternatives, instead of the button to add it. */
 export const NotFree = ({ plan: { draftId }, category, availability, date }: NotFreeProps) => (
   <p>
-    <span className={`strong ${styles.taken}`}>{availabilityWords(availability, date)}.</span>{' '}
+    <span className={`strong ${styles.taken}`}>{formatAvailability(availability, date)}.</span>{' '}
     <Link to={planAddress('/questionnaire', { draftId, returnTo: 'summary' })}>Choose another date</Link> or{' '}
     <Link to={planAddress('/vendors', { category, draftId })}>see other {categoryLabel(category)} vendors</Link>
   </p>

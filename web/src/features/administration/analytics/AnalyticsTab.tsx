@@ -16,7 +16,7 @@ import { Diagnostics } from './Diagnostics.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
 import { analyticsQuery } from './api.ts';
 import { useLiveFigures } from './use-live-figures.ts';
-import { periodNames } from './words.ts';
+import { periodNames } from './analytics-text.ts';
 
 const periodOptions = analyticsPeriods.map((value) => ({ value, label: periodNames[value] }));
 

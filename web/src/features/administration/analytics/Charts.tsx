@@ -9,7 +9,7 @@ import styles from './AnalyticsTab.module.css';
 import { DraftedFunnel, Funnel, InquiryFunnel } from './Funnel.tsx';
 import { Ranks } from './Ranks.tsx';
 import { TimeCharts } from './TimeCharts.tsx';
-import { durationInWords, paceNote } from './words.ts';
+import { formatAverageDuration, paceNote } from './analytics-text.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -73,12 +73,12 @@ const Head = ({ figures: { steps, approvals, replies } }: { figures: Analytics }
         },
         {
           name: 'Approval time',
-          value: approvals.averageMinutes === null ? '–' : durationInWords(approvals.averageMinutes),
+          value: approvals.averageMinutes === null ? '–' : formatAverageDuration(approvals.averageMinutes),
           note: paceNote(approvals, 'a day', 'approvals'),
         },
         {
           name: 'Reply time',
-          value: replies.averageMinutes === null ? '–' : durationInWords(replies.averageMinutes),
+          value: replies.averageMinutes === null ? '–' : formatAverageDuration(replies.averageMinutes),
           note: paceNote(replies, `${replyLimitHours} hours`, 'answers'),
         },
       ]}

@@ -2,7 +2,7 @@ import type { Analytics } from '#shared/api/administration/analytics.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { Bars } from '#web/ui/data/Bars.tsx';
 import styles from './AnalyticsTab.module.css';
-import { periodNames, stepInWords, stepLabel, stepNames } from './words.ts';
+import { periodNames, formatStep, stepLabel, stepNames } from './analytics-text.ts';
 
 /** Bookings and their value over time, and the same figures as a table for readers who don't use the chart. */
 export const TimeCharts = ({ figures }: { figures: Analytics }) => {
@@ -50,7 +50,7 @@ const StepTable = ({ figures: { period, steps } }: { figures: Analytics }) => (
       <tbody>
         {steps.map((step) => (
           <tr key={step.from}>
-            <th scope="row">{stepInWords(period, step)}</th>
+            <th scope="row">{formatStep(period, step)}</th>
             <td>{step.bookings.toLocaleString('en-US')}</td>
             <td>{formatCents(step.bookedCents)}</td>
             <td>{formatCents(step.cancelledCents)}</td>

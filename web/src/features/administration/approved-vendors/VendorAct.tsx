@@ -8,12 +8,12 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
 import { Impact } from './Impact.tsx';
 import { approvedVendorKeys } from './api.ts';
-import type { VendorActWords } from './acts.ts';
+import type { VendorActText } from './acts.ts';
 
 interface VendorActProps {
   vendorId: string;
   name: string;
-  act: VendorActWords;
+  act: VendorActText;
 }
 
 function useVendorAct({ vendorId, name, act }: VendorActProps, onDone: () => void) {

@@ -2,7 +2,7 @@ import { pricingPreviewKeys } from '#shared/vendors/pricing-and-terms-questions.
 import type { QuestionField, QuestionStep } from '#shared/vendors/question-sets.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
-import { limitsInWords, typeNames } from './question-words.ts';
+import { formatLimits, typeNames } from './question-text.ts';
 import styles from './QuestionsTab.module.css';
 
 const previewKeys: readonly string[] = pricingPreviewKeys;
@@ -35,7 +35,7 @@ export const StepReview = ({ step, number }: { step: QuestionStep; number: numbe
 
 const Question = ({ field }: { field: QuestionField }) => {
   const { key, label, type, required, options, description } = field;
-  const limits = limitsInWords(field);
+  const limits = formatLimits(field);
   return (
     <li className={styles.field}>
       <p className={styles.label}>

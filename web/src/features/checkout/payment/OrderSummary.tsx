@@ -8,7 +8,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
 import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { useSession } from '#web/lib/session.ts';
-import { endWords, spanWords } from '#web/lib/time-words.ts';
+import { formatEndTime, formatTimeSpan } from '#web/lib/time-text.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
@@ -23,9 +23,9 @@ import styles from './Payment.module.css';
 function useTimes({ draftId, details }: PayablePlan): string {
   const { me } = useSession();
   const form = me && readRequirements(me.id, draftId, details);
-  if (form) return spanWords(form.eventStartTime, form.eventEndTime);
+  if (form) return formatTimeSpan(form.eventStartTime, form.eventEndTime);
   const { startTime, durationHours } = details;
-  return [spanWords(startTime, null), endWords(startTime, durationHours)].filter(Boolean).join(' to ');
+  return [formatTimeSpan(startTime, null), formatEndTime(startTime, durationHours)].filter(Boolean).join(' to ');
 }
 
 const joined = (...words: (string | null | false)[]): string => words.filter(Boolean).join(' · ');

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
-import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { formatFees, formatPlanItem, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { PromoBox } from '../promo/PromoBox.tsx';
 import styles from './Payment.module.css';
@@ -19,7 +19,7 @@ const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
       <div>
         <p className="strong">{item.vendorName}</p>
         <p className="fine soft">{categoryLabel(item.category)}</p>
-        {[...itemWords(item, line), ...feeWords(line)].map((words, position) => (
+        {[...formatPlanItem(item, line), ...formatFees(line)].map((words, position) => (
           <p key={position} className="fine soft">
             {words}
           </p>

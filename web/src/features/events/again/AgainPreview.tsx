@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { errorText } from '#web/lib/api-error.ts';
-import { againSentence } from './again-words.ts';
+import { againSentence } from './again-text.ts';
 import type { useAgainPreview } from './api.ts';
 import styles from './Again.module.css';
 

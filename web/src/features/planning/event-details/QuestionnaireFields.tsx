@@ -13,7 +13,7 @@ import {
   useEventFields,
   ZipField,
 } from '#web/domain/planning/questionnaire/EventFields.tsx';
-import { endTimeWords } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import { formatEnteredEndTime } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import { clockChoices, halves, radiusChoices } from '#web/domain/planning/questionnaire/questionnaire-options.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
@@ -74,7 +74,12 @@ export const WhenAndWhereFields = ({ fields, question }: WhenAndWhereProps) => {
         <DateField earliest={earliest} latest={latest} isSuggested={isDateSuggested} onTyped={acceptDate} />
         <StartTime />
         <DurationField />
-        <TextField label="End time" readOnly value={endTimeWords(values)} placeholder="Start time plus duration" />
+        <TextField
+          label="End time"
+          readOnly
+          value={formatEnteredEndTime(values)}
+          placeholder="Start time plus duration"
+        />
         <ZipField place={place} isUnknown={isUnknown} />
         <SelectField label="Search radius" options={radiusChoices} {...register('searchRadiusMiles')} />
       </FieldPairs>

@@ -1,6 +1,6 @@
 import type { DeletionPreview as Preview } from '#shared/api/accounts/account-data.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { anonymisedWords, retainedLabels, removedWords } from './deletion-words.ts';
+import { anonymisedText, retainedLabels, removedText } from './deletion-text.ts';
 import styles from './Privacy.module.css';
 
 /** Lists the obstacles to the deletion, then the data that would be removed, anonymized, or retained. */
@@ -15,8 +15,8 @@ export const DeletionPreview = ({ preview: { obstacles, removed, anonymised, ret
         </ul>
       </Banner>
     )}
-    <Group title="Will be removed" lines={removed.map(({ kind, count }) => removedWords[kind](count))} />
-    <Group title="Stays, without your name" lines={anonymised.map(({ kind, count }) => anonymisedWords[kind](count))} />
+    <Group title="Will be removed" lines={removed.map(({ kind, count }) => removedText[kind](count))} />
+    <Group title="Stays, without your name" lines={anonymised.map(({ kind, count }) => anonymisedText[kind](count))} />
     <Group title="We have to keep" lines={retained.map(({ kind, count }) => retainedLabels[kind](count))} />
   </div>
 );

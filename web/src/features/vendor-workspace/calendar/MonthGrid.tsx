@@ -3,7 +3,7 @@ import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
 import { DayCell } from './DayCell.tsx';
-import { spokenDay } from './day-words.ts';
+import { spokenDay } from './day-text.ts';
 import styles from './MonthGrid.module.css';
 
 interface MonthGridProps {

@@ -7,7 +7,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { openPayoutOnboarding, payoutAccountQuery } from './api.ts';
-import { payoutAccountWords } from './payout-account-words.ts';
+import { describePayoutAccount } from './payout-account-text.ts';
 import styles from './StripeAccount.module.css';
 
 /** The vendor's account at Stripe: whether it can receive payouts, and a link to Stripe's pages and back. */
@@ -19,7 +19,7 @@ export const StripeAccount = () => {
 };
 
 const Account = ({ account }: { account: PayoutAccountView }) => {
-  const { title, text, action } = payoutAccountWords(account);
+  const { title, text, action } = describePayoutAccount(account);
   const open = useMutation({
     mutationFn: openPayoutOnboarding,
     onSuccess: (url) => window.location.assign(url),

@@ -9,7 +9,7 @@ import { ProductFields } from './ProductFields.tsx';
 import styles from './Products.module.css';
 import { Withdraw } from './Withdraw.tsx';
 import type { VendorCatalog } from './api.ts';
-import { productStatus, reasonGiven, standingOf } from './product-words.ts';
+import { productStatus, reasonGiven, standingOf } from './product-text.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface EditProductProps {

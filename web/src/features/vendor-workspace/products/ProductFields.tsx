@@ -17,7 +17,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import styles from './Products.module.css';
 import type { ProductEditing } from './use-product-form.ts';
 
-const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).toDifferences);
 
 interface ProductFieldsProps {
   product: VendorProduct | undefined;

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Switch } from '#web/ui/fields/Switch.tsx';
 import styles from './Products.module.css';
 import { useAvailability } from './api.ts';
-import { productStatus, reasonGiven, standingOf } from './product-words.ts';
+import { productStatus, reasonGiven, standingOf } from './product-text.ts';
 
 interface ProductRowProps {
   product: VendorProduct;

@@ -5,7 +5,7 @@ import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import styles from './NextOrder.module.css';
 import { OrderBadges } from './OrderBadges.tsx';
 import { orderRows } from '#web/domain/orders/order-rows.ts';
-import { paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { formatPayment, whenAndWho } from '#web/domain/orders/order-text.ts';
 
 export const NextOrder = ({ order }: { order: VendorOrder }) => (
   <Ticket aria-labelledby="next-order">
@@ -29,7 +29,7 @@ export const NextOrder = ({ order }: { order: VendorOrder }) => (
       ))}
       <li className="spread">
         <span>
-          <span className="strong">Your total</span> <span className="small soft">· {paymentWords(order)}</span>
+          <span className="strong">Your total</span> <span className="small soft">· {formatPayment(order)}</span>
         </span>
         <span className={styles.total}>{formatCents(order.totalCents)}</span>
       </li>

@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { OrderBadges } from './OrderBadges.tsx';
 import styles from './OrderRow.module.css';
-import { paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { formatPayment, whenAndWho } from '#web/domain/orders/order-text.ts';
 
 export const OrderRow = ({ order }: { order: VendorOrder }) => (
   <Card as="li" pad={false} className={styles.row}>
@@ -16,7 +16,7 @@ export const OrderRow = ({ order }: { order: VendorOrder }) => (
       <p className="small soft">
         {order.customerName} · {order.event.placeLabel}
       </p>
-      {order.owedCents > 0 && <p className={`small ${styles.unpaid}`}>{paymentWords(order)}</p>}
+      {order.owedCents > 0 && <p className={`small ${styles.unpaid}`}>{formatPayment(order)}</p>}
     </div>
     <OrderBadges order={order} />
     <span className={styles.total}>{formatCents(order.totalCents)}</span>

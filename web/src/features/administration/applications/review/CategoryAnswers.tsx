@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { readDocument } from '../api.ts';
 import { CategoryPhotos } from './CategoryPhotos.tsx';
 import styles from './ReviewDialog.module.css';
-import { answerWords } from './answer-words.ts';
+import { formatAnswer } from './answer-text.ts';
 
 type File = ReviewedApplication['files'][number];
 
@@ -57,7 +57,7 @@ const Step = ({
   answers: CategoryAnswersProps['answers'];
 }) => {
   const given = fields.flatMap((field) => {
-    const words = answerWords(field, answers);
+    const words = formatAnswer(field, answers);
     return words === undefined ? [] : [{ ...field, words }];
   });
   if (given.length === 0) return null;

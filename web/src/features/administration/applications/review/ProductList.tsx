@@ -2,7 +2,7 @@ import type { ReviewedApplication } from '#shared/api/administration/administrat
 import type { ApplicationProduct } from '#shared/vendors/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
-import { guestsWords } from '#web/domain/vendors/typed-guests.ts';
+import { formatGuestLimits } from '#web/domain/vendors/typed-guests.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import styles from './ReviewDialog.module.css';
 
@@ -29,7 +29,7 @@ export const ProductList = ({ products, files }: ProductListProps) => (
             <p className="soft">
               {price ? formatPrice(price) : 'No price yet'}
               {category && ` · ${categoryLabel(category)}`}
-              {guests && ` · ${guestsWords(guests)}`}
+              {guests && ` · ${formatGuestLimits(guests)}`}
             </p>
             <p>{description}</p>
           </div>
