@@ -10,7 +10,7 @@ import { deliveryLabels } from '#shared/planning/delivery.ts';
 import { formatChosenPackages } from '#shared/planning/package-text.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { onItems } from './item-fields.ts';
+import { onItems } from './rules.ts';
 import type { PricedItem } from './rules.ts';
 
 /* The booking must match the host's agreement; each difference has its own message. */

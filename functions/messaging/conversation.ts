@@ -3,11 +3,14 @@ import { describeAttachments } from '#shared/messaging/attachments.ts';
 import { describeDeletedUser } from '#shared/messaging/deleted-user-name.ts';
 import { photoSize } from '#shared/media/photos.ts';
 import { unreadMailMinutes } from '#shared/kernel/policies.ts';
+import { MessagePosted } from '#events/messaging/message-posted.ts';
 import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
 import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { MessageRecord, StoredAttachment } from '#functions/data/messaging/message.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';
 import { isTimely } from '#functions/platform/timely-id.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import type { Actor, Context } from '#functions/platform/context.ts';
 
 /** A conversation as one participant sees it. */
 export interface ParticipantView {
@@ -100,3 +103,20 @@ const viewAttachment = ({ id, purpose, fileName, bytes, imageKey }: StoredAttach
   bytes,
   size: (imageKey !== null && photoSize(imageKey)) || null,
 });
+
+/** Returns the event of a posted message, without its text. */
+export const messagePosted = (
+  conversation: Conversation,
+  message: MessageRecord,
+  context: Context,
+  actor: Actor | 'system',
+) =>
+  MessagePosted.create(
+    {
+      conversationId: conversation.id,
+      messageId: message.id,
+      senderType: message.sender,
+      recipients: recipientsOf(conversation, message),
+    },
+    eventMeta(context, actor),
+  );

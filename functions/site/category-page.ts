@@ -11,10 +11,8 @@ import {
 } from '#shared/directory/category-pages.ts';
 import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { countInMetros } from '#functions/directory/count-in-metros.ts';
-import type { MetroCounts } from '#functions/directory/count-in-metros.ts';
-import { listMetroVendors } from '#functions/directory/list-metro-vendors.ts';
-import type { MetroVendors } from '#functions/directory/list-metro-vendors.ts';
+import { countInMetros, listMetroVendors } from '#functions/directory/metro-vendors.ts';
+import type { MetroCounts, MetroVendors } from '#functions/directory/metro-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';

@@ -11,7 +11,7 @@ import { formatPackage } from '#shared/planning/package-text.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { isAccountBlocked } from '#functions/data/queries/blocked-account.ts';
+import { isAccountBlocked } from '#functions/data/queries/caller.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';

@@ -15,7 +15,7 @@ import { isVendorGone } from '#functions/data/queries/vendor-closing.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { mustBeLive } from '../repository.ts';
 import { openInquiries, storeAsked } from './inquiry-repository.ts';
-import { viewInquiry } from './view-inquiry.ts';
+import { viewInquiry } from './list-inquiries.ts';
 
 type SendInquiries = Call<typeof inquiries.sendInquiries>;
 
