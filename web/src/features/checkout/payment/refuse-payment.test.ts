@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import type { PayablePlan } from '../payment/payable-plan.ts';
-import { promoProblem, refusalProblem } from './refused-plan.ts';
+import type { PayablePlan } from './payable-plan.ts';
+import { promoProblem, refusalProblem } from './refuse-payment.ts';
 
 const item = { id: 'v1:decor', vendorId: 'v1', vendorName: 'Paper Moon', category: 'decor' };
 const plan = { draftId: 'd1', items: [item] } as unknown as PayablePlan;

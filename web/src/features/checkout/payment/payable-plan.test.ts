@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notKnownYet } from './not-known-yet.ts';
+import { notKnownYet } from './payable-plan.ts';
 
 const requirements = {
   venueAddress: '1906 S 5th St, Austin, TX 78704',
