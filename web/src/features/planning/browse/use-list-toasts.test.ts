@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toastsAfterMs } from '#web/domain/editing/use-early-toasts.ts';
 import { latestToast, toast } from '#web/ui/feedback/toast.ts';
 import { proves } from '#tests/support/proves.ts';
-import { useLoadedToast } from './use-loaded-toast.ts';
+import { useLoadedToast } from './use-list-toasts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
