@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-search.ts';
 import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { foundWords } from '#web/domain/directory/filters/found-words.ts';
 import {
   countryOrders,
   filterProblems,
+  foundWords,
   hasFilters,
   readFilters,
   searchOf,

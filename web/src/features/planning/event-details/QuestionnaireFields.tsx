@@ -13,9 +13,13 @@ import {
   useEventFields,
   ZipField,
 } from '#web/domain/planning/questionnaire/EventFields.tsx';
-import { endTimeWords } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
+import {
+  clockChoices,
+  endTimeWords,
+  halves,
+  radiusChoices,
+} from '#web/domain/planning/questionnaire/questionnaire-form.ts';
 import type { QuestionnaireValues } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
-import { clockChoices, halves, radiusChoices } from '#web/domain/planning/questionnaire/questionnaire-options.ts';
 import type { QuestionnaireFields } from '#web/domain/planning/questionnaire/use-questionnaire-fields.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
 import { budgetBands } from '#shared/planning/event-options.ts';

@@ -8,8 +8,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { waitsForConsent } from './move-tasks.ts';
 import styles from './NextOrder.module.css';
-import { orderRows } from '#web/domain/orders/order-rows.ts';
-import { orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { orderRows, orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
 import orderRowStyles from './OrderRow.module.css';
 
 export const NextOrder = ({ order }: { order: VendorOrder }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateByKey } from './date-keys.ts';
+import { dateByKey } from './use-month-focus.ts';
 
 // A Saturday.
 const date = '2027-07-31';
