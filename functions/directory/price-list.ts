@@ -11,7 +11,7 @@ import { meanRating, picturesOf } from './pictures-and-rating.ts';
 const isCounted = (key: string): boolean =>
   questionKinds[key] === 'limit' || questionKinds[key] === 'fee' || key === 'basePricingModel';
 
-/** Returns the vendor's answers that affect limits, fees or prices. */
+/** Keeps only questions that affect limits, fees or prices. */
 const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
   Object.fromEntries(
     categories.flatMap((category) => {

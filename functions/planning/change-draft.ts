@@ -31,11 +31,11 @@ interface Changed {
 }
 
 /**
- * Changes some fields, ticks and wishes of a draft, and starts a new one with them. A field that someone else changed
- * meanwhile stays as it is and is named in `conflicts`; everything else is stored. A repeated request changes nothing.
+ * Changes some fields, ticks and wishes of a draft, or starts one with them. A field that someone else changed in the
+ * meantime stays unchanged and is listed in `conflicts`; all others are stored. Repeating a request changes nothing.
  *
- * @throws AppError invalid_input for an unknown ZIP code, a date too soon or too far, a new plan's id of another time;
- * not_found
+ * @throws AppError invalid_input for an unknown ZIP code, a date too soon or too far ahead, or a new plan's id from
+ * another time; not_found
  */
 export async function changeDraft(
   deps: PlanningDeps,
@@ -59,7 +59,7 @@ const emptyInput = (): Required<DraftInput> => ({
   serviceWishes: [],
 });
 
-/** Undefined when there is one already, or the account was deleted a moment ago. */
+/** Undefined if the draft already exists, or the account was deleted a moment ago. */
 async function tryToStart({ table, geocoder }: PlanningDeps, call: ChangeDraft): Promise<Changed | undefined> {
   const { actor, params, body, context } = call;
   const now = context.now();
@@ -86,14 +86,16 @@ async function tryToUpdate(
   return (await storeChanged(table, draft)) ? { draft, conflicts } : undefined;
 }
 
-/** One change adds few ticks, but many changes may not add up to more. @throws AppError invalid_input */
+/**
+ * A single change adds few ticks, but many changes together must not exceed the limit. @throws AppError invalid_input
+ */
 function withinLimits(wish: ServiceWish): ServiceWish {
   const { data, error } = serviceWishSchema.safeParse(wish);
   if (error) throw invalidInput(error);
   return data;
 }
 
-/** What a draft says after the changes, and the fields that stay because of another change. */
+/** Returns a draft's content after the changes, and the conflicting fields. */
 function applyTo(
   { details, serviceAreas, serviceWishes }: Required<DraftInput>,
   changes: Changes,

@@ -39,9 +39,9 @@ interface Changed {
 }
 
 /**
- * Changes some fields of a product, or adds one (rule products-1); the event that it waits for review is in the same
- * write. A field that someone else changed meanwhile stays as it is and is named in `conflicts`; everything else is
- * stored. A repeated request changes nothing. @throws AppError not_found, refused or invalid_input with the fields at
+ * Changes some fields of a product, or adds one (rule products-1); the event that submits it for review is in the same
+ * write. A field that someone else changed in the meantime stays unchanged and is listed in `conflicts`; all others are
+ * stored. Repeating a request changes nothing. @throws AppError not_found, refused or invalid_input with the fields at
  * fault
  */
 export async function changeProduct(
@@ -64,7 +64,7 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
   mustBeOffered(shop.vendor, form.category);
   const { pictures, uploads } = await picturesFor(table, shop, before, form);
   const saved = savedOf(pictures, form);
-  // A rejected one is handed in again, even with the same words.
+  // Saving a rejected product submits it again, even unchanged.
   const isHandedIn = before?.status === 'rejected' && conflicts.length === 0;
   if (before && !isHandedIn && isAsSaved(before, saved)) return { product: before, conflicts };
 
@@ -79,7 +79,7 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
 
 type Pictures = Pick<Reviewed, 'imageKey' | 'imageUploadId' | 'gallery'>;
 
-/** The product's picture and gallery, and the uploads among them that it has not had before. */
+/** Returns the product's picture and gallery, and the uploads among them that are new to the product. */
 async function picturesFor(
   table: Table,
   { vendor, products: own }: VendorCatalog,

@@ -11,7 +11,7 @@ type Gallery = Reviewed['gallery'];
 
 export interface ChosenGallery {
   gallery: Gallery;
-  /** The uploads in it that the product has not had before. */
+  /** The uploads in it that are new to the product. */
   added: UploadRecord[];
 }
 
@@ -21,8 +21,8 @@ interface Wanting {
 }
 
 /**
- * The gallery that a save asks for, in its order: photos that the product has already and uploads of the vendor.
- * @throws AppError refused at its field for an upload that cannot be used
+ * Returns the gallery that a save requests, in order, from the product's existing photos and the vendor's uploads.
+ * @throws AppError refused at its field for an unusable upload
  */
 export async function chooseGalleryOf(
   table: Pick<Table, 'getMany'>,

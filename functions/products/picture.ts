@@ -10,7 +10,7 @@ import { latestOf } from './product.ts';
 
 export interface ChosenPicture {
   picture: Pick<Reviewed, 'imageKey' | 'imageUploadId'>;
-  /** The upload that it is made from, when the product has not had it before. */
+  /** The upload of the picture, if it is new to the product. */
   upload?: UploadRecord;
 }
 
@@ -22,8 +22,8 @@ interface Wanting {
 }
 
 /**
- * The picture that a save asks for: one that the product has already, an upload of the vendor, or a drawing that
- * follows its words. @throws AppError refused at its field for an upload that cannot be used
+ * Returns the picture that a save requests: an existing one of the product, an upload of the vendor, or a drawing
+ * chosen by its text. @throws AppError refused at its field for an unusable upload
  */
 export async function choosePictureOf(
   table: Pick<Table, 'getMany'>,
@@ -32,7 +32,7 @@ export async function choosePictureOf(
 ): Promise<ChosenPicture> {
   const { name, description, category, imageUploadId } = form;
   const known = before ? [reviewedOf(before), latestOf(before)] : [];
-  // A drawing is of its category; a photo goes with its product into another one.
+  // A drawing belongs to one category; a photo stays with its product in another.
   const same = known.find((one) => one.imageUploadId === imageUploadId && (imageUploadId || one.category === category));
   if (same) return { picture: { imageKey: same.imageKey, imageUploadId } };
   if (imageUploadId) {

@@ -11,7 +11,7 @@ export interface WizardState {
   form: ApplicationForm;
 }
 
-/** A person's first change. */
+/** Starts an application with a person's first change. */
 export const startApplication = (
   userId: string,
   state: WizardState,
@@ -32,7 +32,7 @@ export const startApplication = (
   decidedAt: null,
 });
 
-/** A later change; a rejected application that is edited is a draft again. */
+/** Applies a later change; editing a rejected application turns it into a draft again. */
 export const updateApplication = (
   current: ApplicationRecord,
   state: WizardState,
@@ -47,7 +47,10 @@ export const updateApplication = (
   updatedAt: now,
 });
 
-/** Handed to review: from now on it keeps the id and pictures that its vendor will have. @throws AppError refused */
+/**
+ * Submits an application for review. From then on, it keeps the id and pictures that its vendor will have. @throws
+ * AppError refused
+ */
 export function submitApplication(
   current: ApplicationRecord,
   { vendorId, pictures }: { vendorId: string; pictures: ApplicationPictures },
@@ -67,7 +70,7 @@ export function submitApplication(
   };
 }
 
-/** @throws AppError refused while it is reviewed, and once it is approved */
+/** @throws AppError refused while the application is under review and once it is approved */
 export function mustBeEditable({ status }: ApplicationRecord): void {
   if (status === 'submitted')
     throw new AppError('refused', "This application is being reviewed and can't be changed right now");

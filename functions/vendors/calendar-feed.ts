@@ -23,7 +23,7 @@ interface FeedDeps {
 
 const pathOf = (vendorId: string, secret: string): string => `/api/calendars/${vendorId}.${secret}.ics`;
 
-/** The secret address of the vendor's orders, if there is one. */
+/** Returns the secret address of the vendor's calendar, or null if there is none. */
 export async function getCalendarFeed(
   { table }: FeedDeps,
   { actor: { vendorId = '' } }: Call<typeof vendors.getCalendarFeed>,
@@ -32,7 +32,7 @@ export async function getCalendarFeed(
   return { path: feed ? pathOf(vendorId, feed.secret) : null };
 }
 
-/** A new secret address; the previous one stops working. */
+/** Creates a new secret address; the previous one stops working. */
 export async function renewCalendarFeed(
   { table }: FeedDeps,
   { actor: { vendorId = '' }, context }: Call<typeof vendors.renewCalendarFeed>,
@@ -44,8 +44,8 @@ export async function renewCalendarFeed(
 }
 
 /**
- * The orders behind an address with the way to them, without what they cost.
- * @throws AppError not_found for a secret that is none, and while the owner's account is blocked
+ * Returns the calendar file for a secret address: the vendor's orders with their location, but without prices.
+ * @throws AppError not_found for an invalid secret and while the owner's account is blocked
  */
 export async function readCalendarFeed(
   { table }: FeedDeps,
@@ -70,7 +70,7 @@ export async function readCalendarFeed(
 
 const isComing = ({ status }: OrderRecord): boolean => status !== 'cancelled';
 
-/** When to come and go; access codes, whom to call and what guests can't eat stay on the order's page. */
+/** Returns the setup and breakdown times. Access codes, contacts and dietary needs stay on the order's page. */
 function timeNotes(requirements: VenueRequirements): string[] {
   const notes = [
     ['Setup', setupWords(requirements)],
@@ -79,7 +79,7 @@ function timeNotes(requirements: VenueRequirements): string[] {
   return notes.flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []));
 }
 
-/** An order's event, with its setup before it where the host gave a time for it. */
+/** Returns the events of an order: the job, preceded by its setup if the host gave a setup time. */
 function entriesOf(order: OrderRecord, sent: VenueRequirements | undefined): CalendarEvent[] {
   const requirements = isComing(order) && sent ? requirementsAt(sent, order.event) : undefined;
   const job = jobOf(order, requirements);
@@ -99,12 +99,12 @@ function jobOf(order: OrderRecord, requirements: VenueRequirements | undefined):
     location: requirements?.venueAddress ?? event.placeLabel,
     description: [customerName, ...packages, ...(requirements ? timeNotes(requirements) : []), bookingId].join('\n'),
     isCancelled: !isComing(order),
-    // Grows with everything that happens to an order.
+    // Increases with every change of the order.
     sequence: order.version - 1,
   };
 }
 
-/** From the setup to the start; a setup that is later than the start is the day before's. */
+/** Lasts from the setup to the start. A setup time later than the start is on the day before. */
 function setupOf(job: CalendarEvent, { setupTime, eventStartTime }: VenueRequirements): CalendarEvent[] {
   const start = job.startTime ?? eventStartTime;
   if (setupTime === null || setupTime === start) return [];

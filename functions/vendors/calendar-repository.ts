@@ -20,11 +20,11 @@ import { firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
  * | Access | Keys | Function |
  * | --- | --- | --- |
  * | a business | `VENDOR#v` / `PROFILE` | readVendor |
- * | it, if it is unchanged | the same, on its version | storePattern |
+ * | a business, if unchanged | the same, on its version | storePattern |
  * | its days and holds of a month | `VENDOR#v` / `DAY#first` to `DAY#last`, `HOLD#first` to `HOLD#last` | readMonth |
  * | its orders of a month | gsi1 `VENDOR#v` / `ORDER#first` to `ORDER#last` | readMonth |
  * | its orders from a date on | gsi1 `VENDOR#v` / `ORDER#date` | readOrdersFrom |
- * | what the hosts of orders sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
+ * | requirements that hosts sent | `BOOKING#b` / `BOOKING`, in batches | readRequirements |
  * | one day, with its holds | `VENDOR#v` / `DAY#date`, `HOLD#date` | storeDayState, readDay |
  */
 
@@ -63,7 +63,7 @@ export async function readOrdersFrom(table: Table, vendorId: string, from: strin
 /** Keys of one batch. */
 const batchSize = 100;
 
-/** What hosts sent with their bookings, by booking; one trip of parallel batches. */
+/** Returns the requirements that hosts sent with their bookings, by booking id. Batches are read in parallel. */
 export async function readRequirements(
   table: Table,
   orders: readonly OrderRecord[],
@@ -87,7 +87,7 @@ export async function storePattern(table: Table, next: VendorRecord, event: Doma
 export const storeDayState = (table: Table, vendorId: string, date: string, state: DayState): Promise<void> =>
   writeWithRetry(table, setDayState(vendorId, date, state)).catch(sayWhenBusy);
 
-/** A day and what is held of it; two reads at once. */
+/** Reads a day and its holds in parallel. */
 export async function readDay(
   table: Table,
   vendorId: string,

@@ -31,10 +31,10 @@ interface Changed {
 }
 
 /**
- * Changes some fields of the caller's application, and starts a new one with them. A field that someone else changed
- * meanwhile stays as it is and is named in `conflicts`; everything else is stored. A repeated request changes nothing.
+ * Changes some fields of the caller's application, or starts one with them. A field that someone else changed in the
+ * meantime stays unchanged and is listed in `conflicts`; all others are stored. Repeating a request changes nothing.
  *
- * @throws AppError invalid_input for what a draft may not hold; refused while it is reviewed; not_found
+ * @throws AppError invalid_input for content that a draft can't hold; refused while it is under review; not_found
  */
 export async function changeApplication(
   deps: ChangeDeps,
@@ -77,7 +77,7 @@ const cleanChanges = ({ changes }: ChangeApplication['body']): Changes =>
     ]),
   );
 
-/** The form after the changes of what is stored, or of nothing, and the fields that stay because of another change. */
+/** Returns the form after the changes to the stored fields, if any, and the conflicting fields. */
 function applyTo(stored: ApplicationFields | undefined, changes: Changes) {
   const { next, conflicts } = stored
     ? changeApplicationFields(stored, changes)
@@ -89,7 +89,7 @@ function applyTo(stored: ApplicationFields | undefined, changes: Changes) {
   return { form, fields, conflicts };
 }
 
-// One change is small, but many may not add up to more than the table holds, or than can be read again.
+// Each change is small, but together they must fit in the table and remain readable.
 const maximumFormBytes = 256 * 1024;
 
 function withinLimits(fields: ApplicationFields): ApplicationForm {
@@ -99,7 +99,7 @@ function withinLimits(fields: ApplicationFields): ApplicationForm {
   return data;
 }
 
-// Asked again only when the ZIP code changed.
+// Queries the geocoder only if the ZIP code changed.
 async function findPlace(
   geocoder: Geocoder,
   current: ApplicationRecord | undefined,

@@ -27,9 +27,9 @@ interface Changed {
 }
 
 /**
- * Changes some of what hosts see of a business; its cards and, with another name, its conversations follow by events. A
- * field or answer that someone else changed meanwhile stays as it is and is named in `conflicts`; everything else is
- * stored. A repeated request changes nothing.
+ * Changes parts of a vendor profile. Directory cards and, after a new name, conversations follow by events. A field
+ * that someone else changed in the meantime stays unchanged and is listed in `conflicts`; all others are stored.
+ * Repeating a request changes nothing.
  * @throws AppError invalid_input or refused with the fields at fault, unavailable
  */
 export async function changeVendorProfile(
@@ -40,7 +40,7 @@ export async function changeVendorProfile(
   return { own: viewProfile(vendor), conflicts };
 }
 
-/** @throws ConditionFailed when the business, its cards or its uploads changed meanwhile */
+/** @throws ConditionFailed if the vendor, its cards or its uploads changed in the meantime */
 async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile): Promise<Changed> {
   const { actor, body, context } = call;
   const before = await readListedVendor(table, actor.vendorId ?? '');
@@ -59,7 +59,7 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
   return { vendor: next, conflicts };
 }
 
-// Asked again only when the ZIP code changed.
+// Queries the geocoder only if the ZIP code changed.
 async function placeOf(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {
   if (place.zip === zip) return place;
   const found = await geocoder.find(zip);

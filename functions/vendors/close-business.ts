@@ -10,15 +10,15 @@ import type { Context } from '#functions/platform/context.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 
 /**
- * Archives the business of a person who is gone (rule administration-24): it leaves the directory, its past orders stay
- * readable, its calendar's secret address ends. How to reach the person is forgotten; the names that orders were placed
- * with stay with them. Safe to repeat: one that is archived and has no personal data left is left alone.
+ * Archives the business of a deleted user (rule administration-24): it leaves the directory, its past orders stay
+ * readable, and its calendar's secret address ends. Contact details are erased; orders keep the names they were placed
+ * with. Safe to repeat: an archived business without personal data is left alone.
  */
 export async function closeBusiness(table: Table, vendorId: string, context: Context): Promise<void> {
   await retryOnConflict(`Vendor ${vendorId}`, async () => {
     const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
     if (!vendor || isClosed(vendor)) return true;
-    // One that an administrator removed or suspended is out of the directory and its figures already.
+    // A removed or suspended business has already left the directory and its counts.
     const wasOpen = vendor.status === 'approved';
     const event = wasOpen ? BusinessClosed.create({ vendorId }, eventMeta(context, 'system')) : undefined;
     const isWritten = await tryWrite(

@@ -14,20 +14,23 @@ import { closeBusiness } from './close-business.ts';
 import { findApplication } from './repository.ts';
 
 /**
- * What of a person who is gone belongs to their business: the business itself is closed, and of the application a
- * tombstone stays. An application that is approved at the same moment is a business by the next look.
+ * Erases the business of a deleted user: the business is closed, and a tombstone replaces the application. An
+ * application approved at the same moment is found as a business on the next attempt.
  */
 export async function forgetBusiness(table: Table, userId: string, context: Context): Promise<void> {
   for (const { id } of await readOwnedVendors(table, userId)) await closeBusiness(table, id, context);
   await forgetApplication(table, userId, context);
 }
 
-/** Safe to repeat: a tombstone is no application. Who decides on it at the same moment is waited for. */
+/**
+ * Safe to repeat, as a tombstone doesn't count as an application. Retries if an administrator decides at the same
+ * moment.
+ */
 async function forgetApplication(table: Table, userId: string, context: Context): Promise<void> {
   await retryOnConflict(`Application ${userId}`, async () => {
     const application = await findApplication(table, userId);
     if (!application) return true;
-    // The list of a person's businesses lags behind; the application knows the one that it became.
+    // The list of a person's businesses lags behind, but an approved application names its vendor.
     if (application.status === 'approved' && application.vendorId)
       await closeBusiness(table, application.vendorId, context);
     await withdraw(table, application, context);
@@ -50,7 +53,7 @@ async function withdraw(table: Table, application: ApplicationRecord, context: C
   );
 }
 
-// The products that no one has approved; those of an approved vendor end with the vendor.
+// Covers products that were never approved; those of an approved vendor end with the vendor.
 async function withdrawnProducts(
   table: Table,
   { status, vendorId }: ApplicationRecord,

@@ -5,7 +5,7 @@ import type { Application, vendors } from '#shared/api/vendors.ts';
 import { viewOf } from './application-view.ts';
 import { findApplication } from './repository.ts';
 
-/** @throws AppError not_found when the caller has not begun one */
+/** @throws AppError not_found if the caller has no application */
 export async function getApplication(
   { table }: { table: Table },
   { actor }: Call<typeof vendors.getApplication>,

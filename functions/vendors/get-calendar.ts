@@ -6,12 +6,12 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { readMonth } from './calendar-repository.ts';
 import { viewDay, viewHold, viewOrder, viewPattern } from './calendar.ts';
 
-/** A month of the vendor's own calendar: every day, the orders and holds by date, the weekly pattern. */
+/** Returns a month of the vendor's own calendar: every day, its orders and holds, and the weekly schedule. */
 export async function getCalendar(
   { table }: { table: Table },
   { actor, query: { month } }: Call<typeof vendors.getCalendar>,
 ): Promise<EndpointResponse<typeof vendors.getCalendar>> {
-  // The chain lets only callers with a business through.
+  // The middleware admits only callers with a business.
   const { vendor, days, orders, holds } = await readMonth(table, actor.vendorId ?? '', month);
   const dates = datesFrom(firstDayOf(month), lastDayOf(month));
   return {

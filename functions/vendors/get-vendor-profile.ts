@@ -4,11 +4,11 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { readVendor } from './calendar-repository.ts';
 import { viewProfile } from './profile.ts';
 
-/** The caller's business. @throws AppError not_found */
+/** Returns the profile of the caller's business. @throws AppError not_found */
 export async function getVendorProfile(
   { table }: { table: Table },
   { actor }: Call<typeof vendorProfile.getVendorProfile>,
 ): Promise<OwnProfile> {
-  // The chain lets only callers with a business through.
+  // The middleware admits only callers with a business.
   return viewProfile(await readVendor(table, actor.vendorId ?? ''));
 }

@@ -9,16 +9,16 @@ import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 
 export interface ProfilePhotos {
   photoKeys: string[];
-  /** What is written with the vendor, so that no photo that it shows is taken for unused. */
+  /** Written with the vendor, so that its photos don't count as unused. */
   uploadWrites: Write[];
 }
 
 type Wanted = Pick<VendorRecord, 'servicePhotos' | 'galleryPhotos'>;
 
 /**
- * The photos of a profile, service by service, then its gallery; nothing is read while they stay the same.
- * @throws AppError refused for those that are not the vendor's own, have not arrived, or are for something else or for a
- * service that it does not offer
+ * Returns the photos of a profile, service by service, then its gallery. Reads nothing if they are unchanged.
+ * @throws AppError refused for photos that belong to someone else, have not arrived, or are for another purpose or for
+ * a service that the vendor doesn't offer
  */
 export async function photosOf(
   table: Pick<Table, 'getMany'>,
@@ -48,7 +48,7 @@ export async function photosOf(
   };
 }
 
-/** @throws AppError refused for photos of a service that the vendor does not offer */
+/** @throws AppError refused for photos of a service that the vendor doesn't offer */
 function mustBeOffered(wanted: Wanted, categories: readonly Category[]): void {
   for (const field of ['servicePhotos', 'galleryPhotos'] as const) {
     const isOffered = Object.keys(wanted[field]).every((category) => categories.some((one) => one === category));

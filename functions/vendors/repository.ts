@@ -19,7 +19,7 @@ import type { DomainEvent } from '#events/define-event.ts';
 export const findApplication = (table: Table, userId: string): Promise<ApplicationRecord | undefined> =>
   table.get(applicationIfAny, applicationKey(userId), { consistent: true });
 
-/** Writes the next version with its event and products; false when another change came first. */
+/** Writes the next version with its event and products; returns false if another change came first. */
 export function storeApplication(
   table: Table,
   next: ApplicationRecord,
@@ -34,7 +34,7 @@ export function storeApplication(
   );
 }
 
-/** @throws AppError version_conflict when the caller worked on an older version */
+/** @throws AppError version_conflict if the caller worked on an older version */
 export function mustBeVersion(current: ApplicationRecord, version: number): void {
   if (current.version !== version) throw versionConflict('This application');
 }

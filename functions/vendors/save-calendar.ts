@@ -9,8 +9,8 @@ import { readVendor, storePattern } from './calendar-repository.ts';
 import { viewPattern, withPattern } from './calendar.ts';
 
 /**
- * Sets places per day and closed weekdays; existing orders stay, even where they are more than fit now. The
- * directory's cards follow by the event. @throws AppError version_conflict, unavailable
+ * Sets the capacity per day and the closed weekdays. Existing orders stay, even beyond the new capacity. Directory
+ * cards follow by the event. @throws AppError version_conflict, unavailable
  */
 export async function saveCalendar(
   { table }: { table: Table },

@@ -12,9 +12,9 @@ import { readDay, readVendor, storeDayState } from './calendar-repository.ts';
 import { mustBeAhead, viewDay } from './calendar.ts';
 
 /**
- * Opens or closes one day, or leaves it to the weekly pattern again. A day with orders may be closed: they stay, no new
- * ones come, and a place that one of them gives back stays closed too. Its holds end with it, unless their offers are
- * being paid for (rule offers-40). @throws AppError refused, unavailable
+ * Opens or closes one day, or returns it to the weekly schedule. A day with orders may be closed: its orders stay, no
+ * new ones come, and a place that an order returns stays closed. Its holds end, unless their offers are being paid
+ * (rule offers-40). @throws AppError refused, unavailable
  */
 export async function saveDay(
   { table }: { table: Table },

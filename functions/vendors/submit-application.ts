@@ -13,7 +13,7 @@ import { submitApplication as submit } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';
 
 /**
- * Hands a complete application to review and puts its products to pending (rule applications-6). Submitting again
+ * Submits a complete application for review and sets its products to pending (rule applications-6). Submitting again
  * changes nothing. @throws AppError not_found, version_conflict, refused with the incomplete fields
  */
 export async function submitApplication(
@@ -44,7 +44,7 @@ export async function submitApplication(
   return viewOf(next);
 }
 
-// What is missing comes before files that are there and cannot be used.
+// Missing fields take precedence over unusable files.
 function mustBeComplete({ form, place }: ApplicationRecord, unusable: Record<string, string>): void {
   const missing = checkApplication(form).map(({ path, message }) => [path, message]);
   const fields: Record<string, string> = { ...unusable, ...Object.fromEntries(missing) };

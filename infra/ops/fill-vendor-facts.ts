@@ -9,9 +9,9 @@ import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
 /** Number of approved vendors in a run, by outcome. */
 export interface FilledFacts {
   filled: number;
-  /** Already have answers. */
+  /** Already filled. */
   complete: number;
-  /** Without an application, or without an answer in it. */
+  /** Without an application, or with an empty one. */
   unanswered: number;
   /** Changed during the run: run it again. */
   changed: number;
@@ -21,8 +21,8 @@ const pageSize = 100;
 
 /**
  * Copies the applications' answers to vendors approved before answers were part of a vendor. Reads page by page, so
- * memory doesn't grow with vendors; vendors with answers are left unchanged, so it is safe to repeat, and to run during
- * operation.
+ * memory doesn't grow with vendors; vendors already filled are left unchanged, so it is safe to repeat, and to run
+ * during operation.
  */
 export async function fillVendorFacts(table: Table): Promise<FilledFacts> {
   const totals: FilledFacts = { filled: 0, complete: 0, unanswered: 0, changed: 0 };

@@ -40,7 +40,7 @@ export interface FeeBase {
 const freeMiles = 10;
 const zoneMiles = 25;
 
-/** By the answer to 'Travel Fee Structure' (vendor spec 3): the fee for a number of whole miles, one way. */
+/** By the choice in 'Travel Fee Structure' (vendor spec 3): the fee for a number of whole miles, one way. */
 const travelRules: Record<string, (cents: number, miles: number) => number> = {
   'Free within 10 miles': (cents, miles) => (miles > freeMiles ? cents : 0),
   'Flat rate per event': (cents) => cents,

@@ -1,5 +1,5 @@
-// Business hours are Monday to Friday between two hours of a vendor's own clock; holidays are not known
-// (rule messaging-26). Instants are milliseconds.
+// Business hours are Monday to Friday between two hours of a vendor's local time; holidays are ignored (rule
+// messaging-26). Instants are milliseconds.
 import { addDays, todayIn, weekdayOf } from '../kernel/dates.ts';
 import { businessClosesHour, businessOpensHour } from '../kernel/policies.ts';
 import { offsetMinutes } from '../kernel/time-zone.ts';
@@ -12,7 +12,7 @@ interface Span {
   closes: number;
 }
 
-/** The business hours of a date, or undefined at the weekend. Clocks change on Sundays, so never between the two. */
+/** Returns the business hours of a date, or undefined at the weekend. Clocks change on Sundays, so never in between. */
 function hoursOf(date: string, timeZone: string): Span | undefined {
   if ([0, 6].includes(weekdayOf(date))) return undefined;
   const noon = Date.parse(`${date}T12:00:00Z`);
@@ -20,7 +20,7 @@ function hoursOf(date: string, timeZone: string): Span | undefined {
   return { opens: midnight + businessOpensHour * hourMs, closes: midnight + businessClosesHour * hourMs };
 }
 
-/** Minutes of business time between two instants, in a vendor's time zone. */
+/** Returns the minutes of business time between two instants, in a vendor's time zone. */
 export function businessMinutes(from: number, to: number, timeZone: string): number {
   let total = 0;
   const last = todayIn(timeZone, new Date(to));
@@ -31,7 +31,7 @@ export function businessMinutes(from: number, to: number, timeZone: string): num
   return Math.floor(total / minuteMs);
 }
 
-/** When so many hours of business time are over, counted from an instant. */
+/** Returns the instant at which this many hours of business time have passed. */
 export function businessDeadline(from: number, hours: number, timeZone: string): number {
   let left = hours * hourMs;
   for (let date = todayIn(timeZone, new Date(from)); ; date = addDays(date, 1)) {

@@ -9,14 +9,14 @@ import type { QuestionField } from './question-sets.ts';
 import { factFields, serviceAnswersOf } from './vendor-answers.ts';
 import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
 
-/** A fact in words: the question's label and the answer. */
+/** A fact as text: the question's label and its values. */
 export interface FactLine {
   key: string;
   label: string;
   values: string[];
 }
 
-/** The facts about one service in words. */
+/** The facts about one service as text. */
 export interface ServiceLines {
   category: Category;
   lines: FactLine[];
@@ -25,7 +25,7 @@ export interface ServiceLines {
 const guests = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'guest' : 'guests'}`;
 const dollars = (amount: number): string => formatCents(Math.round(amount * 100));
 
-// Figures whose question names their unit in a hint or not at all.
+// Formats figures whose question doesn't contain their unit.
 const figureWords: Readonly<Record<string, (figure: number) => string>> = {
   capacity: guests,
   minimumGuests: guests,
@@ -47,7 +47,7 @@ const lineOf = ({ key, label }: QuestionField, answer: Answer): FactLine => ({
   values: wordsOf(key, answer),
 });
 
-/** The facts of some kinds in words, in the order of the questions. */
+/** Returns facts of some kinds as text, in the order of the questions. */
 export function factLines(
   category: Category,
   answers: ServiceAnswers | undefined,
@@ -72,8 +72,8 @@ const linesOf = (
     .filter((service) => service.lines.length > 0);
 
 /**
- * What everyone may read of a vendor's services: no answer of the pricing step, because prices are for signed-in people
- * (rule vendors-16), and no fee, which is part of the price (rule vendors-16). Services without a fact are left out.
+ * Returns the public facts about a vendor's services: nothing of the pricing step, because prices are for signed-in
+ * people, and no fee, which is part of the price (rule vendors-16). Services without a fact are omitted.
  */
 export const publicFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
   linesOf(categories, answers, (category, given) =>
@@ -84,15 +84,15 @@ const chargesHours = (given: ServiceAnswers = {}): boolean => Number(given['mini
 
 const rateUnits: Readonly<Record<string, string>> = { 'Hourly Rate': 'per hour', 'Per Person': 'per person' };
 
-/** '$45.00' -> '$45.00 per person', as the vendor counts. */
+/** '$45.00' -> '$45.00 per person', by the vendor's pricing model. */
 function withUnit(line: FactLine, given: ServiceAnswers = {}): FactLine {
   const unit = line.key === 'baseRate' ? rateUnits[String(given['basePricingModel'])] : undefined;
   return unit ? { ...line, values: line.values.map((value) => `${value} ${unit}`) } : line;
 }
 
 /**
- * What signed-in people read beside that: the answers of the pricing step that are no fee, such as overtime and
- * discounts (rule vendors-17), and the hours that are charged at least, if any.
+ * Returns the pricing facts for signed-in people: everything in the pricing step except fees, such as overtime and
+ * discounts (rule vendors-17), and the minimum hours charged, if any.
  */
 export const pricingFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
   linesOf(categories, answers, (category, given) =>

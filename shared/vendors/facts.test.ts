@@ -27,7 +27,7 @@ describe('every question of a vendor has one use', () => {
   });
 });
 
-/** Any answer to a question. */
+/** Returns any valid value for a question. */
 function answerTo({ type, options = [] }: QuestionField): Answer {
   if (type === 'number') return 40;
   if (type === 'checkbox') return true;
@@ -48,7 +48,7 @@ describe('each answer of a vendor', () => {
       Number(kind === 'limit'),
       Number(kind === 'filter'),
       Number(kind === 'fee'),
-      // Hosts read how many hours are charged at least.
+      // Hosts see the minimum hours charged.
       Number(kind !== 'fee' || field.key === 'minimumHours'),
     ]);
   });

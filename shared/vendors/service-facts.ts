@@ -12,7 +12,7 @@ import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
 /** The facts about one service of a vendor, by kind. */
 export interface ServiceFacts {
   limits: GuestLimits;
-  /** Chosen options by question key; a ticked box has 'Yes'. */
+  /** Chosen options by question key; 'Yes' for a ticked box. */
   filters: Record<string, string[]>;
   fees: FeeTerms;
   shown: FactLine[];
@@ -41,7 +41,7 @@ function feeTermsOf(answers: ServiceAnswers): FeeTerms {
   };
 }
 
-/** What a vendor's answers about one service say; missing answers are no facts. */
+/** Returns the facts about one service of a vendor. */
 export function serviceFacts(category: Category, answers: ServiceAnswers = {}): ServiceFacts {
   const facts = serviceAnswersOf(category, answers);
   const filters = factLines(category, facts, ['filter']).map(({ key, values }) => [key, values]);
@@ -53,7 +53,7 @@ export function serviceFacts(category: Category, answers: ServiceAnswers = {}): 
   };
 }
 
-/** The same for every service that the vendor answered about. */
+/** Returns the facts about each service of a vendor. */
 export const vendorFacts = (answers: VendorAnswers): VendorFacts =>
   Object.fromEntries(
     categories

@@ -17,8 +17,8 @@ import { tableLayout } from '../support/table-layout.ts';
 import { amount } from './bench-rounds.ts';
 
 /*
- * The administrator's lists with 5,000 applications and 5,000 people, by the use cases themselves on a table engine in
- * memory: `npm run bench:admin`. Times the first page, a page in the middle, and a search that must look at everything.
+ * The administrator's lists with 5,000 applications and 5,000 people, by the use cases themselves on an in-memory table
+ * engine: `npm run bench:admin`. Times the first page, a page in the middle, and a search that must read everything.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
@@ -78,7 +78,7 @@ const users = (search: string, cursor?: string) =>
     callOf(administration.listUsers, { query: { search, cursor, limit: 10 }, actor: admin, context }),
   );
 
-/** Follows the cursor to the end; gives how many requests that took and what it found. */
+/** Follows the cursor to the end; returns the number of requests and of rows. */
 async function toTheEnd<P extends { nextCursor: string | null }>(
   ask: (cursor?: string) => Promise<P>,
   rows: (page: P) => number,

@@ -14,16 +14,16 @@ import { environments, functionNeeds } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
 
 /*
- * npm run bench:cold-start: how long a process takes that loads a function's bundle, in times of one that loads nothing.
- * Every round starts bare Node and each function once, one after the other, and the ratio is that of the medians of 40
- * rounds. The budget is for the time on the processor, which other work on the machine hardly changes; the time on the
- * clock is shown beside it. Names of bundles as arguments measure only these; ROUNDS is how many rounds.
+ * npm run bench:cold-start: the time of a process that loads a function's bundle, relative to one that loads nothing.
+ * Every round starts bare Node and each function once, one after the other; the ratio is of the medians of 40 rounds.
+ * The budget is for processor time, which other work on the machine hardly changes; elapsed time is shown beside it.
+ * Arguments select bundles; ROUNDS sets the number of rounds.
  */
 
 const rounds = Number(process.env['ROUNDS'] ?? 40);
-/** Times bare Node (decision 82). */
+/** Relative to bare Node (decision 82). */
 const budget = 6.5;
-/** Of functions that need a second large package with every call. */
+/** For functions that need a second large package on every call. */
 const ofTwoPackages = 8;
 const withTwoPackages = ['checkout-payment-webhook', 'remove-orphaned-uploads'];
 const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
@@ -39,7 +39,7 @@ const run = promisify(execFile);
 /** As deployed. */
 const { nodeOptions } = stageNamed('prod', {});
 
-/** Words that every variable of a function accepts; nothing is called while it loads. */
+/** Values that every variable of a function accepts; nothing is called while it loads. */
 function variablesOf(name: string): NodeJS.ProcessEnv {
   const names = (needsOf[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
   return Object.fromEntries(names.map((variable) => [variable, standIns[variable] ?? 'https://hostwell.test']));
@@ -55,13 +55,13 @@ const standIns: Record<string, string> = {
   SITE_IS_INDEXED: 'yes',
 };
 
-/** Milliseconds of one process: from its start to its end, and on the processor until it ended. */
+/** Milliseconds of one process: elapsed time and processor time. */
 interface Taken {
   wall: number;
   processor: number;
 }
 
-/** Said last. A client that keeps a socket or a timer would hold up the end, which is not what is asked. */
+/** Appended last. A client with an open socket or timer would delay the exit, which isn't measured. */
 const ending = 'const { user, system } = process.cpuUsage(); console.log((user + system) / 1000); process.exit(0);';
 
 async function timed(script: string, variables: NodeJS.ProcessEnv = {}): Promise<Taken> {
@@ -106,7 +106,7 @@ const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
 const times = await measure(names, folder);
 await rm(folder, { recursive: true });
 
-/** Bytes of a function's code, with the parts that it loads only when it needs them. */
+/** Returns the bytes of a function's code, including lazily loaded parts. */
 async function sizeOf(name: string): Promise<number> {
   const files = (await readdir(join(bundlesFolder, name))).filter((file) => file.endsWith('.mjs'));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(bundlesFolder, name, file))).size));

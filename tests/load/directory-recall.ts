@@ -66,7 +66,7 @@ function bruteForce(entries: readonly FiledEntry[], query: Query, at: Point): st
     .map(({ entry }) => entry.vendorId);
 }
 
-/** @throws Error for a search that finds others over its pages, or in another order */
+/** @throws Error if a search's pages contain other vendors than brute force, or another order */
 export async function compareWithBruteForce(vendorAt: (n: number) => GeneratedVendor, extent: Extent): Promise<Extent> {
   const entries = Array.from({ length: extent.vendors }, (_, n) => vendorAt(n + 1)).flatMap(({ vendor, product }) =>
     entriesOf(vendor, [product]),

@@ -18,9 +18,9 @@ import { compareWithBruteForce } from './directory-recall.ts';
 import { storedDirectory } from './stored-directory.ts';
 
 /*
- * What a search of the directory reads with 1,000 to 1,000,000 vendors, by the use cases themselves:
- * `npm run bench:directory`. Up to 100,000 vendors are in a table engine in memory; a million are in a model of the
- * table, which has to cost the same as the engine with the largest number that both hold.
+ * The reads of a directory search with 1,000 to 1,000,000 vendors, by the use cases themselves: `npm run
+ * bench:directory`. Up to 100,000 vendors are in an in-memory table engine; a million are in a model of the table,
+ * whose costs must equal the engine's at the largest size that both hold.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
@@ -52,7 +52,7 @@ const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
     countVendors({ table: table as Table }, callOf(directory.countVendors, { query: { ...newYork, text: 'vegan' } })),
 };
 
-/** The mean over the country's largest cities. */
+/** Returns the mean over the country's largest cities. */
 async function acrossCities(table: ReturnType<typeof meteredReads>, query: Partial<Asked>): Promise<ReadCost> {
   const sum: ReadCost = { units: 0, requests: 0, trips: 0, items: 0 };
   for (const { latitude, longitude } of cities) {

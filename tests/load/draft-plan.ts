@@ -17,9 +17,9 @@ import { largestCities } from './largest-cities.ts';
 import { storedDirectory } from './stored-directory.ts';
 
 /*
- * What a proposal of plans with five services takes and reads: `npm run bench:draft-plan`. Times are those of the use
- * case on a table engine in this machine's memory, around the ten largest cities; read units and trips, beside
- * those of the draft, of a model of the table, which also holds a million vendors.
+ * Time and reads of a proposal of plans with five services: `npm run bench:draft-plan`. Times are the use case's on an
+ * in-memory table engine, around the ten largest cities; read units and trips, besides those of the draft, come from a
+ * model of the table, which also holds a million vendors.
  */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
@@ -41,11 +41,11 @@ const details = eventDetails({
   theme: 'Rustic',
   eventType: 'Birthday Party',
 });
-// A later proposal: the first one notes its picks too.
+// Represents a later proposal, as the first one also stores its picks.
 const draftOf = (place: Place, n: number) =>
   draftRecord(n + 1, { details, place, serviceAreas: [...services], proposedPicks: [] });
 
-/** The same table, with a draft for each city. */
+/** Returns the same table with a draft for each city. */
 const withDrafts = (table: ReadableTable): ReadableTable => ({
   ...table,
   get: (entity, key) => {

@@ -20,9 +20,7 @@ import { draftRecord, eventDetails } from '../support/records.ts';
 import { startTableEngine } from '../support/table-engine.ts';
 import { tableLayout } from '../support/table-layout.ts';
 
-/*
- * Plans drafted for twenty events from the demo's vendors, in words, to be judged by people: `npm run show:drafted`.
- */
+/* Prints plans drafted for twenty events from the demo's vendors, for people to judge: `npm run show:drafted`. */
 
 process.env['AWS_REGION'] ??= 'us-east-1';
 process.env['AWS_ACCESS_KEY_ID'] ??= 'test';

@@ -13,9 +13,9 @@ import { callApi } from '../support/deployed-api.ts';
 import { amount } from './bench-rounds.ts';
 
 /*
- * Messages between two open browsers, on a marketplace that is up: `npm run bench:messages`. Milliseconds from the
- * host's Enter to the vendor's screen, before and after the conversation has 10,000 messages; how long opening it and
- * going back in it takes then, and how many messages the page holds.
+ * Messages between two open browsers, on a running marketplace: `npm run bench:messages`. Measures milliseconds from
+ * the host's Enter to the vendor's screen, before and after the conversation has 10,000 messages; then the time to open
+ * it and to scroll back, and the number of messages on the page.
  */
 
 const rounds = amount(30, 2);
@@ -87,7 +87,7 @@ async function sendAndSee(): Promise<void> {
   await seen;
 }
 
-/** To the top, until the older messages stand above what was there. */
+/** Scrolls to the top and waits until older messages appear above. */
 async function goBack(): Promise<void> {
   const log = logOf(host.page);
   await log.evaluate((frame) => frame.scrollTo({ top: 0 }));
@@ -96,7 +96,7 @@ async function goBack(): Promise<void> {
   });
 }
 
-/** Before all others, a minute apart. */
+/** Stores messages older than all others, a minute apart. */
 async function putMany(): Promise<void> {
   const client = connect(process.env.TABLE_ENDPOINT);
   const { TableName } = await tableOf();
@@ -112,7 +112,7 @@ async function putMany(): Promise<void> {
     const puts = messages.slice(from, from + batchSize).map((item) => ({ PutRequest: { Item: item } }));
     await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }));
   }
-  // Open pages are notified of each; what is measured begins when that is over.
+  // Open pages are notified of each message; the measurement begins after that.
   await new Promise((resume) => setTimeout(resume, amount(60_000, 3000)));
 }
 
@@ -129,7 +129,7 @@ async function timesOf(count: number, act: () => Promise<void>): Promise<number[
   for (let round = 0; round < count + 2; round += 1) {
     const started = performance.now();
     await act();
-    // The first two wake what sleeps.
+    // The first two rounds warm up idle functions.
     if (round >= 2) times.push(performance.now() - started);
   }
   return times;

@@ -9,10 +9,10 @@ import { fingerprint, makeFolder } from '#infra/tools/fingerprint.ts';
 import { run } from '#infra/tools/run.ts';
 
 /*
- * npm run bench:photos: photos of phones, from pinned packages and made of known colors, each through the media
- * function's own bundle in a process of its own: whether it is taken, whether it is upright, how far its colors are from
- * Pillow's (of 255, the largest of 36 fields), processor time with loading, and memory. Files of more than 5 MB are
- * made smaller by browsers first; here they go in whole.
+ * npm run bench:photos: phone photos from pinned packages, made of known colors, each through the media function's
+ * bundle in a separate process. Shows whether each is accepted and upright, its color distance from Pillow's (of 255,
+ * the largest of 36 fields), processor time with loading, and memory. Browsers shrink files of more than 5 MB before
+ * upload; here they are sent whole.
  */
 
 const pinned = 'tests/load/phone-photos';

@@ -5,7 +5,7 @@ import { newEmail } from '../support/journeys-accounts.ts';
 import { codeFor } from '../support/mailbox.ts';
 import type { CountedActs } from './counted-acts.ts';
 
-/* What a new vendor, an administrator and an established vendor do, click by click. */
+/* The actions of a new vendor, an administrator and an established vendor, click by click. */
 
 export interface Walk {
   page: Page;
@@ -23,7 +23,7 @@ export async function signIn({ page, acts }: Walk, email: string): Promise<void>
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** A link of the header, which a phone has in its menu. */
+/** Follows a link of the header, which is in the menu on a phone. */
 async function takeHeaderLink({ page, acts }: Walk, name: string): Promise<void> {
   const there = page.getByRole('link', { name, exact: true }).filter({ visible: true }).first();
   await page.getByRole('banner').waitFor();
@@ -44,7 +44,7 @@ async function attachPhotos({ page, acts }: Walk, group: string, count: number):
     .waitFor();
 }
 
-/** From the landing page to a submitted application of a small caterer, as someone who has never been here. */
+/** Goes from the landing page to a submitted application of a small caterer, as a new visitor. */
 export async function joinAsCaterer(walk: Walk): Promise<void> {
   const { page, acts } = walk;
   const go = (to: string) => page.getByRole('heading', { level: 1, name: to, exact: true }).waitFor();
@@ -110,7 +110,7 @@ async function offerSupper(walk: Walk): Promise<void> {
   await attachPhotos(walk, 'Image', 1);
 }
 
-/** An application judged and approved, a vendor suspended and restored, a person found, a message answered. */
+/** Reviews and approves an application, suspends and restores a vendor, finds a person, and replies to a message. */
 export async function administer(walk: Walk, businessName: string): Promise<void> {
   const { page, acts } = walk;
   await signIn(walk, 'admin@demo.hostwell.test');
@@ -157,7 +157,7 @@ async function answerFirst({ page, acts }: Walk, words: string): Promise<void> {
   await page.getByRole('log').getByText(words).last().waitFor();
 }
 
-/** A place of the workspace; those that a phone has no room for are behind 'More'. */
+/** Opens a page of the workspace; on a phone, pages without room are behind 'More'. */
 async function open({ page, acts }: Walk, place: string): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Vendor workspace' });
   const there = nav.getByRole('link', { name: new RegExp(`^${place}`) });
@@ -169,7 +169,7 @@ async function open({ page, acts }: Walk, place: string): Promise<void> {
 
 const aCentMore = (price: string): string => (Number(price.replaceAll(',', '')) + 0.01).toFixed(2);
 
-/** A day of an established vendor: an answer, an arrival, a day off, a new price, and what is paid next. */
+/** A day of an established vendor: a reply, an arrival, a day off, a new price, and the next payout. */
 export async function workThroughADay(walk: Walk, arrival: string): Promise<void> {
   const { page, acts } = walk;
   await signIn(walk, 'vendor@demo.hostwell.test');
@@ -196,7 +196,7 @@ export async function workThroughADay(walk: Walk, arrival: string): Promise<void
   );
   const saved = () => page.waitForResponse((answer) => answer.url().includes('/api/vendors/days/'));
   await Promise.all([saved(), acts.click(button(page, 'Close This Day'))]);
-  // Back as it was, for the next walk.
+  // Restores the day for the next walk.
   await Promise.all([saved(), button(page, 'Open This Day').click()]);
   await open(walk, 'Products');
   await acts.click(

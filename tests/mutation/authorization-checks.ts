@@ -1,6 +1,6 @@
-/** One check that keeps someone from what is not theirs, and the product without it. */
+/** One check that protects someone's data, and the code without it. */
 export interface Check {
-  /** What it keeps. */
+  /** The protected data. */
   keeps: string;
   file: string;
   /** Occurs exactly once in the file. */
@@ -16,8 +16,8 @@ const offers = 'tests/integration/messaging-offers.test.ts';
 const actor = 'functions/platform/authorize.ts';
 
 /*
- * Most of what is someone's is stored under its owner's key (`USER#u`, `VENDOR#v`), and the key is made from the token:
- * there is no check to take away. These are the places where something is found by an id alone.
+ * Most private data is stored under its owner's key (`USER#u`, `VENDOR#v`), which is built from the token, so there is
+ * no check to remove. These are the places that find something by an id alone.
  */
 export const checks: readonly Check[] = [
   {

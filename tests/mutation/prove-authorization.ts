@@ -10,9 +10,9 @@ import { checks } from './authorization-checks.ts';
 import type { Check } from './authorization-checks.ts';
 
 /*
- * Takes each check of authorization-checks.ts out of the product, deploys that to a local cloud of its own and looks
- * whether the tests notice: `npm run prove:authorization`, about ten minutes. Prints a table of what failed without each check, and
- * fails when one was not missed. The files are changed in their place and put back; they must not hold other changes.
+ * Removes each check of authorization-checks.ts from the product, deploys that to a separate local cloud and verifies
+ * that tests fail: `npm run prove:authorization`, about ten minutes. Prints a table of the failures without each check,
+ * and fails if a removal went unnoticed. Files are changed in place and restored; they must not contain other changes.
  */
 
 const folder = '.local/mutation';
@@ -22,25 +22,25 @@ interface Report {
   testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Full names of the tests that fail. @throws when the run broke before it could report */
+/** Returns the full names of the failing tests. @throws if the run broke before it could report */
 async function failuresOf(test: string, environment: Record<string, string>): Promise<string[]> {
   const file = `${folder}/report.json`;
   const args = ['run', test, '--reporter=json', `--outputFile=${file}`];
   writeFileSync(file, '');
-  // The site's front door runs in this process and must go on answering.
+  // The site's front door runs in this process and must keep responding.
   await once(
     spawn('node_modules/.bin/vitest', args, { env: { ...process.env, ...environment }, stdio: 'ignore' }),
     'exit',
   );
   const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  // Tests that were not even begun notice nothing; one that breaks everything would not tell us what it noticed.
+  // Tests that never ran detect nothing, and a file that doesn't run at all wouldn't show which test detects it.
   if (numPassedTests === 0) throw new Error(`${test} could not be run: ${testResults[0]?.message ?? 'no report'}`);
   return testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   );
 }
 
-/** Runs `look` on the product without the check. @throws when the check does not stand where it should */
+/** Runs `look` on the product without the check. @throws if the check isn't in its place */
 async function without<T>({ file, check, without: replacement }: Check, look: () => Promise<T>): Promise<T> {
   const whole = readFileSync(file, 'utf8');
   if (whole.split(check).length !== 2) throw new Error(`${file} does not hold once: ${check}`);

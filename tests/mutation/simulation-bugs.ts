@@ -34,7 +34,7 @@ const limitWithoutVersion: Edit = {
 };
 const declined = "({ outcome: 'declined' as const, message: 'Declined' })";
 
-/** Charges, reservations and what follows a booking. */
+/** Charges, reservations and the consequences of a booking. */
 const ofCheckout: readonly Bug[] = [
   bug(
     'The reconciler gives back without asking the provider',
@@ -328,7 +328,7 @@ const ofPrices: readonly Bug[] = [
   ),
 ];
 
-/** Which events vendors and packages are for, in the plan and at the checkout. */
+/** Events that vendors and packages fit, in the plan and at checkout. */
 const ofLimits: readonly Bug[] = [
   bug('Limits are not checked before the charge', reserve, 'mustFit(plan, now);', ''),
   bug(
@@ -371,7 +371,7 @@ const ofLimits: readonly Bug[] = [
 const changes = 'functions/orders/changes/change-rules.ts';
 const changeRepository = 'functions/orders/changes/change-repository.ts';
 
-/** Booked events that move. */
+/** Moves of booked events. */
 const ofMoves: readonly Bug[] = [
   bug(
     'A move forgets the old day',
@@ -421,7 +421,7 @@ const guestPrices = 'shared/orders/changes/changed-event-prices.ts';
 const guestChange = 'functions/orders/changes/reprice-event.ts';
 const resizing = 'functions/orders/changes/repricing.ts';
 
-/** Booked events that get other guests, hours or another place. */
+/** Changed guests, hours or place of booked events. */
 const ofGuestCounts: readonly Bug[] = [
   bug(
     'A guest count forgets the minimum of a vendor',
@@ -507,7 +507,7 @@ const sendPayouts = 'functions/orders/payouts/send-payouts.ts';
 const payoutSteps = 'functions/orders/payouts/payout-steps.ts';
 const sandboxPayouts = 'functions/payments/sandbox-payouts.ts';
 
-/** What vendors are paid, when and how often. */
+/** Amount, time and number of payouts to vendors. */
 const ofPayouts: readonly Bug[] = [
   bug(
     'A payout is sent by the date of another place',
@@ -610,7 +610,7 @@ const ofOffers: readonly Bug[] = [
 const caseRules = 'shared/orders/cases/case-rules.ts';
 const caseRepository = 'functions/orders/cases/case-repository.ts';
 
-/** Problems that hosts report (rule cases-1). */
+/** Problems reported by hosts (rule cases-1). */
 const ofCases: readonly Bug[] = [
   {
     bug: 'A payout does not wait for a case',
@@ -684,7 +684,7 @@ const ofCases: readonly Bug[] = [
 
 const hold = 'functions/data/vendors/hold.ts';
 
-/** Days that are held with offers (rule offers-31). */
+/** Days held by offers (rule offers-31). */
 const ofHolds: readonly Bug[] = [
   bug('An offer that ends keeps its day', offer, ', ...holdOf(offer).flatMap(releaseHold)];', '];'),
   bug('A held place is not given back', hold, '  releaseDay(hold.vendorId, hold.date),', ''),

@@ -1,8 +1,8 @@
 import { operatedStage, outputsOf } from '#infra/tools/operated-stage.ts';
 
 /**
- * Tells tests of the local cloud that is up what `npm test` tells them of its own, unless the shell has said it: its
- * ports are those of `npm start`, PORT and GATEWAY_PORT. Yields the emulator's address.
+ * Sets the environment variables of a running local cloud for tests, as `npm test` does for its own, unless they are
+ * set. Its ports are those of `npm start`, PORT and GATEWAY_PORT. Returns the emulator's address.
  */
 export async function useLocalCloud(): Promise<string> {
   const { env } = process;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { isSeen, rowsOf, takenAwayOf } from './taken-away.ts';
 
-/* The tables of docs/permissions.md, made of what is written down in this folder. */
+/* The tables of docs/permissions.md, built from the records in this folder. */
 
 export const page = 'docs/permissions.md';
 
@@ -11,7 +11,7 @@ const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' 
 const tableOf = (titles: readonly string[], rows: readonly (string | number)[][]): string =>
   [line(titles), line(titles.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** Each table by the name that its place in the page has. */
+/** Returns each table by the name of its place in the page. */
 export function tablesOfPage(): Record<string, string> {
   const takenAway = takenAwayOf();
   const rows = rowsOf();

@@ -1,6 +1,6 @@
 import { clientSettings, localRegion } from '#infra/tools/target.ts';
 
-/* Roles of the running local cloud, and what they allow. Two services asked seven times make no SDK clients worth it. */
+/* Roles of the running local cloud and their permissions. Seven calls to two services don't justify SDK clients. */
 
 interface Statement {
   Effect: string;
@@ -29,7 +29,7 @@ interface ListedFunction {
   Environment?: { Variables?: Record<string, string> };
 }
 
-/** Each function by its bundle. */
+/** Returns each function by its bundle. */
 export async function functionsByBundle(endpoint: string): Promise<Map<string, LocalFunction>> {
   const functions = new Map<string, LocalFunction>();
   let marker = '';
@@ -45,7 +45,7 @@ export async function functionsByBundle(endpoint: string): Promise<Map<string, L
   return functions;
 }
 
-/** Lets a function forget what it keeps in memory: when its settings are written, it is started again. */
+/** Restarts a function by rewriting its settings, which clears its memory. */
 export async function startOver(endpoint: string, { name, MemorySize }: LocalFunction): Promise<void> {
   const body = JSON.stringify({ MemorySize });
   const answer = await lambda(endpoint, `${name}/configuration`, { method: 'PUT', body });
@@ -56,8 +56,8 @@ const lambda = (endpoint: string, path: string, init: RequestInit = {}): Promise
   fetch(`${endpoint}/2015-03-31/functions/${path}`, { ...init, headers: { authorization: signedFor('lambda') } });
 
 /**
- * Takes one permission, as `usedActions` writes it, from a role; gives back what puts it there again.
- * @throws Error when the role has no such permission
+ * Removes one permission, as formatted by `usedActions`, from a role; returns a function that restores it. @throws
+ * Error if the role lacks the permission
  */
 export async function takeAway(endpoint: string, role: string, permission: string): Promise<() => Promise<void>> {
   const [action = '', part] = permission.split(' ');
@@ -95,7 +95,7 @@ async function policiesOf(endpoint: string, RoleName: string): Promise<Policy[]>
   return policies;
 }
 
-/** Deletes a policy without statements, which IAM does not store. */
+/** Deletes a policy without statements, which IAM can't store. */
 const putPolicy = (endpoint: string, RoleName: string, PolicyName: string, document: Policy['document']) =>
   document.Statement.length === 0
     ? iam(endpoint, { Action: 'DeleteRolePolicy', RoleName, PolicyName })

@@ -10,9 +10,9 @@ import { usedActionsFile, usedActionsOf } from './used-actions-file.ts';
 import type { UsedActions } from './used-actions-file.ts';
 
 /*
- * npm run permissions: what every function may do beside what the tests saw it do, as it is written down. With
- * --recorded, after the cloud and browser tests: beside what the functions of the running local cloud have done;
- * --write writes that down. Ends with status 1 when the two differ.
+ * npm run permissions: compares each function's permissions with the actions recorded in the last test run. With
+ * --recorded, after the cloud and browser tests, it uses the records of the running local cloud instead; --write saves
+ * them. The exit status is 1 if the two differ.
  */
 
 const { values: options } = parseArgs({ options: { recorded: { type: 'boolean' }, write: { type: 'boolean' } } });
@@ -20,8 +20,8 @@ const { values: options } = parseArgs({ options: { recorded: { type: 'boolean' }
 const endpoint = process.env['TABLE_ENDPOINT'] ?? `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? '4566'}`;
 
 /**
- * The test of each permission: the one that is written down if it was seen again, or to fail when the permission was
- * taken away; else the one that needed it most.
+ * Returns the test of each permission: the recorded one if it was seen again or failed without the permission;
+ * otherwise the one that used the permission most.
  */
 function namedTests(run: UsedBy, before: UsedActions): UsedActions {
   const takenAway = takenAwayOf();
@@ -42,7 +42,7 @@ function namedTests(run: UsedBy, before: UsedActions): UsedActions {
 
 function nameOf(tests: ReadonlyMap<string, number>, before: string | undefined): string {
   if (before && tests.has(before)) return before;
-  // Browser tests run two at a time, so their names are less sure.
+  // Two browser tests run at a time, so their names are less certain.
   const sure = [...tests].filter(([name]) => /\.test\.ts > /.test(name));
   const [[first] = ['']] = (sure.length > 0 ? sure : [...tests]).toSorted(([, a], [, b]) => b - a);
   return first;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/* Whether a test that a permission names is still there, under the names that the recording gives tests. */
+/* Checks that the test named by a permission still exists, under its recorded name. */
 
 const folderOf = (file: string): string => (file.endsWith('.spec.ts') ? 'tests/e2e' : 'tests/cloud');
 
-/** A title as a pattern: `%s`, `$name` and `${…}` stand for any text. */
+/** Returns a pattern for a title: `%s`, `$name` and `${…}` match any text. */
 const patternOf = (title: string): RegExp =>
   new RegExp(
     `^${title
@@ -13,13 +13,13 @@ const patternOf = (title: string): RegExp =>
       .join('.*')}$`,
   );
 
-/** Every text of a file: its titles are among them. */
+/** Returns every string of a file, which includes its titles. */
 const textsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
   );
 
-/** Whether "file > suite > test" names a file that there is, and titles in it. */
+/** Returns true if "file > suite > test" names an existing file and titles in it. */
 export function isWritten(test: string): boolean {
   const [file = '', ...titles] = test.split(' > ');
   const path = `${folderOf(file)}/${file}`;

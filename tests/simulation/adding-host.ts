@@ -24,10 +24,10 @@ import type { Reply } from './server.ts';
 
 const minuteMs = 60_000;
 
-/** Plans of their own, which no other has. */
+/** Numbers of separate plans that no other host uses. */
 const firstDraft = 40_000_000;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginAdditions(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`additions of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -56,7 +56,7 @@ async function addOne(play: Play, n: number): Promise<void> {
   await Promise.all([add(0), ...others]);
 }
 
-/** A plan of one or two vendors, paid in one or two windows. */
+/** Books a plan with one or two vendors, in one or two windows. */
 export async function addTo(play: Play, expected: ExpectedBooking, draftId: string): Promise<void> {
   const { seed, scheduler } = play;
   const lost = expected.orders.find(({ status }) => status === 'cancelled');
@@ -72,13 +72,13 @@ export async function addTo(play: Play, expected: ExpectedBooking, draftId: stri
 
 type Vendor = Play['world']['vendors'][number];
 
-/** Those who are not in the booking; now and then one who is, which must be refused. */
+/** Returns vendors outside the booking; sometimes one inside it, which must be refused. */
 function someVendors({ seed, world }: Play, expected: ExpectedBooking): Vendor[] {
   const others = shuffled(world.vendors, seed).filter(({ id }) => seed.yes(0.1) || !expected.order(id));
   return others.slice(0, seed.yes(0.75) ? 1 : 2);
 }
 
-/** A plan of these vendors for the booked event; undefined where none can be added. */
+/** Starts a plan with these vendors for the booked event; returns undefined if none can be added. */
 export async function startAddingTo(
   play: Play,
   expected: ExpectedBooking,
@@ -108,7 +108,7 @@ export async function startAddingTo(
   return draft;
 }
 
-/** Some packages of a vendor, in the plan as it was shown. */
+/** Chooses some packages of a vendor in the plan as shown. */
 async function choose(
   play: Play,
   userId: string,
@@ -134,7 +134,7 @@ async function choose(
   );
 }
 
-/** Another vendor for the services of a canceled one, as its page proposes them. */
+/** Starts a plan with the replacements that the page proposes for a canceled vendor. */
 function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftId: string): Promise<Draft | undefined> {
   const { seed, server, world } = play;
   const { userId, bookingId } = theirs(expected);
@@ -162,7 +162,7 @@ function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftI
   );
 }
 
-/** What is answered in the end, as people try again. */
+/** Returns the final response after retries, as people try again. */
 async function answerOf<T>({ seed, scheduler }: Play, send: () => Promise<Reply<T>>): Promise<T | undefined> {
   for (let tries = 0; tries < 4; tries += 1) {
     const reply = await send();

@@ -21,21 +21,21 @@ import type { Outside, Reply } from './server.ts';
 import { signedIn } from './signed-in.ts';
 
 /*
- * Administrators who suspend, remove and block after the last event, while cases are open and payouts wait. What they do
- * takes no case from the vendor who must answer it, and ends what a blocked person showed to others.
+ * Administrators who suspend, remove and block after the last event, while cases are open and payouts wait. Their
+ * actions take no case from the vendor who must respond, and hide the public content of a blocked person.
  */
 
 const minuteMs = 60_000;
 const body = { reason: 'Reported by guests.' };
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginAdministration(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`administrators of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
   play.administer = (last) => administer({ ...play, seed }, last);
 }
 
-/** In the days in which hosts report problems and vendors are paid. */
+/** Acts on the days on which hosts report problems and vendors are paid. */
 async function administer(play: Play, last: number): Promise<void> {
   const { seed, scheduler } = play;
   const begins = Math.max(scheduler.now, last + 24 * 60 * minuteMs);
@@ -56,7 +56,7 @@ const openCases = ({ books }: Play) =>
       .map(({ vendorId }) => ({ bookingId, vendorId })),
   );
 
-/** Rather one who has a case to answer. */
+/** Prefers a vendor with a case to respond to. */
 function someVendor(play: Play): Vendor {
   const { seed, world } = play;
   const open = new Set(openCases(play).map(({ vendorId }) => vendorId));
@@ -114,7 +114,7 @@ async function retryPayout(play: Play): Promise<void> {
   play.attempts.note('administrator: retries a payout', refusalIn(reply) ?? 'answered');
 }
 
-/** The owner of a suspended or removed vendor still answers what hosts report; only a blocked one doesn't. */
+/** The owner of a suspended or removed vendor can still respond to reports; only a blocked owner can't. */
 async function mustReachCases(play: Play): Promise<void> {
   for (const { bookingId, vendorId } of openCases(play)) {
     const ownerId = play.world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';

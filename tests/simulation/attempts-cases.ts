@@ -7,8 +7,8 @@ import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import type { Play } from './history-context.ts';
 
 /*
- * What may be tried with cases, one's own and those of others: steps of strangers, answers after their time, and answers
- * to another proposal than the one that waits.
+ * Hostile attempts on own and others' cases: steps by strangers, late responses, and responses to a proposal other than
+ * the open one.
  */
 
 export const caseAttempts: readonly Attempt[] = [
@@ -22,7 +22,7 @@ export const caseAttempts: readonly Attempt[] = [
 
 type MakeWith = (play: Play, expected: ExpectedBooking, order: ExpectedOrder) => ReturnType<Attempt['make']>;
 
-/** Tried with some case in any state; those that are open come more often. */
+/** Attempted with a case in any state; open cases are more frequent. */
 function onCase(make: MakeWith): Attempt['make'] {
   return (play) => {
     const all = play.books.booked.flatMap((expected) =>
@@ -58,7 +58,7 @@ async function stepOfOtherVendor(play: Play, expected: ExpectedBooking) {
   return [await sendVendorStep(play, { bookingId: expected.id, vendorId }, { step: 'accept-claim' })];
 }
 
-/** By its number, as a page shows it that was opened before the vendor proposed once more. */
+/** Accepts by number, as on a page opened before the vendor proposed again. */
 async function acceptReplaced(play: Play, expected: ExpectedBooking, order: ExpectedOrder) {
   const { vendorId, problemCase } = order;
   if (!problemCase) return undefined;
@@ -93,7 +93,7 @@ function sendOf(
     : sendVendorStep(play, { bookingId, vendorId }, step);
 }
 
-/** Minutes after it, before any job ends the stage; the model notices the result. */
+/** Responds minutes too late, before any job ends the stage; the model detects success. */
 async function answerLate(play: Play, expected: ExpectedBooking, order: ExpectedOrder) {
   const { seed, scheduler } = play;
   const { vendorId, problemCase } = order;

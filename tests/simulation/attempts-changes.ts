@@ -14,7 +14,7 @@ import type { Play } from './history-context.ts';
 import { sendRepricing } from './requests.ts';
 import { figureText, packagesOf, writePackages } from './resized.ts';
 
-/* What may be tried with changes of bookings, one's own and those of others: additions, packages, consent to moves. */
+/* Hostile attempts on changes of own and others' bookings: additions, packages, consent to moves. */
 
 export const changeAttempts: readonly Attempt[] = [
   { kind: 'addition: booking of another account', mustBeRefused: true, make: onBooked(addToAnothers) },
@@ -33,7 +33,7 @@ function onBooked(make: (play: Play, booked: ExpectedBooking) => ReturnType<Atte
   };
 }
 
-/** A request that vendors are or were asked. */
+/** A move request that vendors are or were asked about. */
 interface Asked {
   requestId: string;
   expected: ExpectedBooking;
@@ -43,7 +43,7 @@ function onRequest(make: (play: Play, asked: Asked) => ReturnType<Attempt['make'
   return (play) => {
     const all = play.books.consents.all.map(({ id, expected }) => ({ requestId: id, expected }));
     const [first] = play.books.booked;
-    // Without one an id that was never given.
+    // Uses an unused id if there is none.
     const unknown = first && { requestId: idOf(1), expected: first };
     const asked = all.length > 0 ? play.seed.pick(all) : unknown;
     return asked ? make(play, asked) : Promise.resolve(undefined);
@@ -81,7 +81,7 @@ async function replaceAnothers(play: Play, expected: ExpectedBooking) {
   ];
 }
 
-/** Packages of one item, with what its page would show for nothing more to pay. */
+/** Sends packages of one item as a page with nothing more to pay would. */
 function sendPackages(play: Play, expected: ExpectedBooking, userId: string, lines: string) {
   const { itemId } = expected.agreement.lines[0] ?? { itemId: '' };
   const event = { lines: writePackages(itemId, packagesOf(expected, itemId)) };
@@ -100,7 +100,7 @@ async function repackAnothers(play: Play, expected: ExpectedBooking) {
   return [await sendPackages(play, expected, stranger(play, expected), writePackages(line.itemId, line.packages))];
 }
 
-/** A package of another vendor, for nothing. */
+/** Sends a package of another vendor, for free. */
 async function repackWithAnothers(play: Play, expected: ExpectedBooking) {
   const [line] = expected.agreement.lines;
   const others = play.world.products.filter(({ vendorId }) => vendorId !== line?.vendorId);
@@ -119,7 +119,7 @@ async function answerForAnother(play: Play, { requestId, expected }: Asked) {
   return [await sendAnswer(play, { bookingId: expected.id, vendorId, requestId, answer })];
 }
 
-/** The model notices the result: no vendor said anything about that booking. */
+/** The model detects success: no vendor responded about that booking. */
 async function answerElsewhere(play: Play, { requestId, expected }: Asked) {
   const others = play.books.booked.filter(({ id }) => id !== expected.id);
   if (others.length === 0) return undefined;

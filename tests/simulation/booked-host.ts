@@ -9,7 +9,7 @@ import { sendBalance, sendCancellation, sendReview } from './requests.ts';
 
 const maximumTries = 4;
 
-/** Pays the balance in one window, trying again as people do. */
+/** Pays the balance in one window, retrying as people do. */
 export async function payRest(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const { id, agreement, owedCents } = expected;
@@ -36,7 +36,7 @@ export async function payRest(play: Play, expected: ExpectedBooking): Promise<vo
   }
 }
 
-/** Looks at what cancelling gives back, thinks about it, and cancels everything or one vendor. */
+/** Views the refund, pauses, and cancels everything or one vendor. */
 export async function cancelSomething(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const vendorId = seed.yes(0.6) ? seed.pick(expected.orders).vendorId : undefined;
@@ -53,7 +53,7 @@ export async function cancelSomething(play: Play, expected: ExpectedBooking): Pr
 
 export const theirs = ({ id, agreement }: ExpectedBooking) => ({ userId: agreement.userId, bookingId: id });
 
-/** What the screen shows, which must be what the model says. */
+/** Returns the displayed refund, which must equal the model's. */
 export async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?: string): Promise<number | undefined> {
   const { server, scheduler } = play;
   const reply = await server.run(`preview-cancellation ${expected.id}`, (outside) =>
@@ -76,7 +76,7 @@ export async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?
   return reply.value.refundCents;
 }
 
-/** Says what they think of a vendor, now and then in two windows. */
+/** Reviews a vendor, sometimes in two windows. */
 export async function review(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler } = play;
   const body = {

@@ -8,7 +8,7 @@ import type { Play } from './history-context.ts';
 import type { Reply } from './server.ts';
 import { signedIn } from './signed-in.ts';
 
-/* What browsers send about reported problems (rule cases-1). */
+/* Browsers' requests about reported problems (rule cases-1). */
 
 interface OfOrder {
   bookingId: string;
@@ -30,7 +30,7 @@ export function sendReport(
   );
 }
 
-/** As the account that owns the vendor. */
+/** Sent by the account that owns the vendor. */
 export function sendVendorStep(
   { server, world }: Play,
   { bookingId, vendorId }: OfOrder,

@@ -9,7 +9,7 @@ import { makeLine } from './generated-world.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 
-/** A host takes other packages or quantities of a vendor in the plan, in another window than that of the payment. */
+/** Chooses other packages or quantities of a vendor in the plan, in a window other than the payment's. */
 export async function choosePackages(play: Play, { userId, id: draftId }: Pick<DraftRecord, 'userId' | 'id'>) {
   const { seed, world, table, scheduler, server } = play;
   const draft = await scheduler.perform(() => table.get(draftOrEnded, draftKey(userId, draftId), { consistent: true }));

@@ -13,13 +13,13 @@ import type { Reply } from './server.ts';
 
 /*
  * Vendors who want to be asked before near moves (rule changes-24): they agree, decline, do both at once or nothing, in
- * time and after it, while hosts withdraw and others cancel.
+ * time and too late, while hosts withdraw and others cancel.
  */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginConsents(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`consents of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -37,7 +37,7 @@ async function setDays({ seed, scheduler, change, trace }: Play, vendorId: strin
   await change({ update: vendorKey(vendorId), set: 'SET #moveConsentDays = :days', values: { ':days': days } });
 }
 
-/** Most agree within a day; some answer too late or change their mind in the same second. */
+/** Most agree within a day; some respond too late or change their mind in the same second. */
 function askedFor(play: Play, request: ExpectedRequest): void {
   const { seed, scheduler } = play;
   const later = (act: () => Promise<void>, ms: number) => void scheduler.sleep(ms).then(act);
@@ -67,7 +67,7 @@ interface Answer {
   answer: 'agree' | 'decline';
 }
 
-/** As a vendor whose account owns it. */
+/** Sent by the account that owns the vendor. */
 export const sendAnswer = (play: Play, { bookingId, vendorId, ...body }: Answer): Promise<Reply<unknown>> =>
   play.server.run(`answer-move ${bookingId}`, ({ table, context }) =>
     answerMove(

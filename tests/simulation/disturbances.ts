@@ -14,7 +14,7 @@ import { sendVendorCancellation } from './requests.ts';
 import { makePackageLimits, makeTerms } from './generated-terms.ts';
 import { makeAmount } from './generated-world.ts';
 
-/** What others do while hosts look at their plans and pay. */
+/** Actions of others while hosts view their plans and pay. */
 export const disturbances: readonly ((play: Play) => Promise<unknown>)[] = [
   closeOrOpenDay,
   changePrice,
@@ -57,7 +57,7 @@ async function changePrice({ seed, world, change, trace }: Play): Promise<void> 
   });
 }
 
-/** A vendor offers a package on other days or for other numbers of guests. */
+/** Offers a package on other days or for other guest counts. */
 async function limitPackage({ seed, world, change, trace }: Play): Promise<void> {
   const { vendorId, id } = seed.pick(world.products);
   const { weekdays, guests } = makePackageLimits(seed);
@@ -69,7 +69,7 @@ async function limitPackage({ seed, world, change, trace }: Play): Promise<void>
   });
 }
 
-/** A vendor changes what it charges, which events it serves and how; the world has its first answers. */
+/** Changes a vendor's fees and the events it serves; the world holds the original terms. */
 export async function changeTerms({ seed, world, change, trace }: Play): Promise<void> {
   const { id, categories } = seed.pick(world.vendors.slice(0, -1));
   const { answers, deliveryOptions, travelDistanceMiles, leadTime } = makeTerms(seed, categories);
@@ -109,7 +109,7 @@ async function discardPlan({ seed, world, server }: Play): Promise<void> {
   );
 }
 
-/** A vendor who cannot come. */
+/** Cancels an order of a vendor who can't come. */
 export async function giveOrderUp(play: Play, expected: ExpectedBooking): Promise<void> {
   const { seed, scheduler, world } = play;
   const { vendorId } = seed.pick(expected.orders);

@@ -11,9 +11,9 @@ import type { Play } from './history-context.ts';
 import { dateAfter } from './model.ts';
 import { otherZips } from './other-places.ts';
 
-/* Another window of the host, which changes the event of a plan between the look at its payment page and the payment. */
+/* A second window of the host that changes a plan's event between viewing its payment page and paying. */
 
-/** Every other history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginEdits(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`edits of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -23,7 +23,7 @@ export function beginEdits(play: Play, seedOfHistory: number): void {
   };
 }
 
-/** Date, time, guests, hours or place; with packages of one price none of it may change what the plan costs. */
+/** Changes date, time, guests, hours or place; with flat prices, none of them may change the plan's price. */
 async function edit({ seed, server }: Play, { userId, id: draftId }: { userId: string; id: string }): Promise<void> {
   await server.run(`change-draft ${draftId.slice(-3)}`, async ({ table, context }) => {
     const found = await table.get(draftOrEnded, draftKey(userId, draftId), { consistent: true });

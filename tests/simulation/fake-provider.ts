@@ -11,10 +11,10 @@ export interface BankRefund {
   cents: number;
 }
 
-/** Money that a card paid, as its bank has it in the books. */
+/** A card payment in its bank's books. */
 export interface BankCharge {
   chargeId: string;
-  /** The payment key that it was made under. */
+  /** Its payment key. */
   key: string;
   /** The account whose request charged the card. */
   account: string;
@@ -25,17 +25,16 @@ export interface BankCharge {
 export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * The bank behind the sandbox: a statement line for each movement that the provider writes into its memory, in the
- * moment of the write. A line is never changed, so money that moves twice under one key is there twice, no matter what the
- * provider remembers of it.
+ * The bank behind the sandbox: a statement line for each movement, at the moment the provider writes it. Lines never
+ * change, so money that moves twice under one key appears twice, regardless of the provider's memory.
  */
 export class Bank {
   readonly charges: BankCharge[] = [];
-  /** Money that went to vendors. */
+  /** Money sent to vendors. */
   readonly transfers: SandboxTransfer[] = [];
-  /** Is called with money in the moment in which it goes to a vendor. */
+  /** Called when money is sent to a vendor. */
   onTransfer: (transfer: SandboxTransfer) => void = () => undefined;
-  /** Cents of payments that wait for the host's bank, by the key of their item. */
+  /** Cents of payments awaiting the host's bank, by the key of their item. */
   private readonly waiting = new Map<string, number>();
   private readonly table: Pick<Table, 'get' | 'write'>;
 
@@ -43,7 +42,7 @@ export class Bank {
     this.table = table;
   }
 
-  /** What the provider remembers by, for the requests of one account. */
+  /** The provider's storage for the requests of one account. */
   memoryFor(account: string): Pick<Table, 'get' | 'write'> {
     return {
       get: this.table.get.bind(this.table),

@@ -29,7 +29,7 @@ import {
 } from '#tests/support/records.ts';
 import { makePackageLimits, makePlace, makeTerms } from './generated-terms.ts';
 
-/** Who is there when a history begins. */
+/** The people and data at the start of a history. */
 export interface World {
   /** Epoch milliseconds. */
   begins: number;
@@ -37,11 +37,11 @@ export interface World {
   products: ProductRecord[];
   promos: PromoCodeRecord[];
   drafts: DraftRecord[];
-  /** Further plans that their hosts do not pay for as the others do: only adversaries do something with them. */
+  /** Further plans that only adversaries use. */
   spareDraftIds: ReadonlySet<string>;
-  /** Plans of vendors' owners, with their own vendor in them. */
+  /** Plans of vendors' owners that contain their own vendor. */
   ownersDrafts: DraftRecord[];
-  /** Vendors of one price, in worlds that have some. */
+  /** Vendors with equal prices, in worlds that have some. */
   alike: readonly string[];
 }
 
@@ -49,11 +49,11 @@ const timeZones = ['America/Chicago', 'America/New_York', 'Pacific/Honolulu'];
 const units: PriceUnit[] = ['flat', 'per_person', 'per_hour', 'from'];
 const dayMs = 86_400_000;
 
-/** Few vendors with few places, on few dates, for hosts who all want them. */
+/** Creates few vendors with small capacity, on few dates, for hosts who all want them. */
 export function makeWorld(seed: SeededRandom): World {
   const begins = Date.parse('2027-06-01T05:00:00.000Z') + seed.int(0, 7 * 24 * 60) * 60_000;
   const wanted = listOf(seed.int(3, 6), (n) => makeVendor(seed, 100 + n));
-  // With room for all: here nothing but the rules of payments is in the way of a host with many plans.
+  // Has capacity for all, so that only payment rules limit a host with many plans.
   const roomy = vendorRecord(100 + wanted.length, { capacityPerDay: 100 });
   const vendors = [...wanted, roomy];
   const products = vendors.flatMap((vendor, n) => makeProducts(seed, vendor, 100 + n));
@@ -94,7 +94,7 @@ function makeProducts(seed: SeededRandom, vendor: VendorRecord, n: number): Prod
   );
 }
 
-/** Some of a vendor's packages for a service, with quantities that hosts choose now and then. */
+/** Returns some of a vendor's packages for a service, sometimes with chosen quantities. */
 function makeItem(seed: SeededRandom, vendor: VendorRecord, sold: readonly ProductRecord[]): PlanItem[] {
   const [first] = sold;
   if (!first) return [];
@@ -105,13 +105,13 @@ function makeItem(seed: SeededRandom, vendor: VendorRecord, sold: readonly Produ
 export const makeLine = (seed: SeededRandom, product: ProductRecord): PackageLine =>
   packageLine(product, seed.yes(0.4) ? makeQuantity(seed, product.price.unit) : undefined);
 
-/** Half hours, guests, or a few pieces. */
+/** Returns half hours, guests, or a few pieces. */
 function makeQuantity(seed: SeededRandom, unit: PriceUnit): number {
   if (unit === 'per_hour') return seed.int(1, 12) / 2;
   return unit === 'per_person' ? seed.int(20, 90) : seed.int(1, 5);
 }
 
-/** Amounts that do not divide well. */
+/** Returns amounts that don't divide evenly. */
 export const makeAmount = (seed: SeededRandom): number => (seed.yes(0.15) ? seed.int(1, 99) : seed.int(101, 99_999));
 
 function makePromos(seed: SeededRandom, n: number, begins: number): PromoCodeRecord[] {
@@ -128,10 +128,10 @@ function makePromos(seed: SeededRandom, n: number, begins: number): PromoCodeRec
   });
 }
 
-/** Most hosts have one; a few have as many as fit a bad plan. */
+/** Most hosts have one; a few have several. */
 const howManyPlans = (seed: SeededRandom): number => (seed.yes(0.7) ? 1 : seed.pick([2, 3, 4]));
 
-/** The first vendor's owner wants to be booked by the own account, now and then with another vendor. */
+/** The first vendor's owner wants to be booked by their own account, sometimes with another vendor. */
 function makeOwnersDraft(seed: SeededRandom, plan: Pick<DraftPlan, 'vendors' | 'products' | 'dates'>): DraftRecord {
   const vendors = shuffled(plan.vendors, seed).slice(0, seed.int(1, 2));
   const draft = makeDraft(seed, { ...plan, host: 0, n: 90, vendors });
@@ -144,13 +144,13 @@ function makeOwnersDraft(seed: SeededRandom, plan: Pick<DraftPlan, 'vendors' | '
   };
 }
 
-/** Covers all of the owner's own part. */
+/** Covers the whole part of the owner's vendor. */
 const freeCode = ({ userId }: DraftRecord, vendors: readonly VendorRecord[]): PromoCodeRecord => {
   const n = vendors.findIndex(({ ownerId }) => ownerId === userId);
   return promoRecord(100 + n, `FREE${100 + n}`, { id: idOf(9900 + n), discountType: 'percentage', discountValue: 100 });
 };
 
-/** Hosts may leave open how a service reaches the event. */
+/** Hosts may leave the delivery option open. */
 const makeWay = (seed: SeededRandom, { deliveryOptions }: VendorRecord) =>
   deliveryOptions.length > 0 && seed.yes() ? seed.pick(deliveryOptions) : undefined;
 
@@ -186,7 +186,7 @@ export function makeDraft(seed: SeededRandom, { host, n, vendors, products, date
   });
 }
 
-/** The world as it is in the table; drafts with the event that counts them. */
+/** Returns the writes of the world; drafts with the event that counts them. */
 export function writesOf({ vendors, products, promos, drafts, ownersDrafts, begins }: World): Write[] {
   return [
     ...vendors.map((vendor) => ({ put: vendorEntity.toItem(vendor) })),

@@ -9,29 +9,26 @@ import { lookAt } from './paying-host.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 import type { CheckoutBody } from './requests.ts';
 
-/*
- * A host who tries one promo code after the other, in the field of the payment page and by the payment itself
- * (rule promotions-9).
- */
+/* A host who tries promo codes one by one, in the payment page's field and by paying (rule promotions-9). */
 
 const secondMs = 1000;
 const hourMs = 3_600_000;
 
-/** Codes that may turn out wrong in an hour by the clock. */
+/** Wrong codes allowed per clock hour. */
 const wrongPerHour = 20;
 const guesses = 34;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 84;
 
-/** Every fifth history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every fifth history. Its own random stream leaves everything else unchanged. */
 export function beginGuesses(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`guesses of history ${seedOfHistory}`);
   if (!seed.yes(0.2)) return;
   void play.scheduler.until(play.world.begins + seed.int(0, 3600) * secondMs).then(() => guess({ ...play, seed }));
 }
 
-/** Counts the wrong codes by the clock's hour; one that was sent in another hour may count there. */
+/** Counts wrong codes per clock hour; one sent in the previous hour may count in this one. */
 async function guess(play: Play): Promise<void> {
   const { seed, scheduler, world, attempts, problem } = play;
   const draft = await ownPlan(play, { number, days: [12, 20], vendors: world.vendors.slice(-1) });
@@ -56,7 +53,7 @@ async function guess(play: Play): Promise<void> {
   }
 }
 
-/** For a total that is never right, so that a code that exists books nothing. */
+/** Uses a wrong total, so that an existing code books nothing. */
 async function tryToPay(play: Play, userId: string, body: CheckoutBody, code: string): Promise<string> {
   const [vendorId = ''] = body.agreed.items[0]?.id.split(':') ?? [];
   const guessing = { ...body, agreed: { ...body.agreed, totalCents: 1 }, promoCodes: [{ vendorId, code }] };

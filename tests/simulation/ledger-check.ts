@@ -5,7 +5,7 @@ import { isShared, owedFor, paidFor, paidOf, refundedOf, retainedOf, sum, vendor
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateAfter } from './model.ts';
 
-/** Where a booking's money is not what the model says, to the cent. */
+/** Returns the differences between a booking's money and the model, to the cent. */
 export function differencesOf(dump: Dump, expected: ExpectedBooking): string[] {
   const orders = dump.orders.filter(({ bookingId }) => bookingId === expected.id);
   return [
@@ -84,11 +84,11 @@ function differencesOfOrder(
   );
 }
 
-/** A price that changes below a code that covers it all leaves the total that was agreed to. */
+/** If a code covers everything, a changed price doesn't change the agreed total. */
 const takenOff = ({ originalCents, discountCents }: { originalCents: number; discountCents: number }) =>
   originalCents === discountCents ? 'all' : discountCents;
 
-/** Vendors' fees by kind, over all services: 'admin 500, setup 12000'. */
+/** Formats vendors' fees by kind, over all services: 'admin 500, setup 12000'. */
 function feeText(fees: readonly { kind: string; cents: number }[]): string {
   const kinds = [...new Set(fees.filter(({ cents }) => cents > 0).map(({ kind }) => kind))].sort();
   const centsOf = (wanted: string) => sum(fees.map(({ kind, cents }) => (kind === wanted ? cents : 0)));
@@ -102,7 +102,7 @@ const purposeOf = ({ settlements }: Dump, id: string, chargeId: string): string 
   settlements.find(({ bookingId }) => bookingId === id)?.charges.find((charge) => charge.chargeId === chargeId)
     ?.purpose;
 
-/** The whole booking: its state, what its host's list shows, and what the provider has. */
+/** Compares the whole booking: its state, the host's list, and the provider's charges. */
 function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
   const { id, orders, state, balance, dueNowCents } = expected;
   const settlement = dump.settlements.find(({ bookingId }) => bookingId === id);

@@ -17,9 +17,9 @@ interface Command {
 type Body = Record<string, unknown>;
 
 /**
- * Speaks to the engine of tests as the SDK's client does, at a tenth of its cost: a simulation asks the table a hundred
- * times per history, and signing and retries are of no use there. It knows the commands of `openTable` and no others.
- * What is asked again between two writes it answers by itself.
+ * Implements the SDK client for the test engine at a tenth of its cost: a simulation calls the table a hundred times
+ * per history and needs no signing or retries. It supports only the commands of `openTable`. Repeated reads between two
+ * writes come from memory.
  */
 export function lightClient(endpoint: string): DynamoDBDocumentClient {
   const connections = new HttpConnections(endpoint);
@@ -53,7 +53,7 @@ export function lightClient(endpoint: string): DynamoDBDocumentClient {
   return { send, destroy: () => connections.destroy() } as unknown as DynamoDBDocumentClient;
 }
 
-/** The document client leaves the items out of its commands' names. */
+/** The document client's command names lack the word 'Item'. */
 function operationOf(command: string): string {
   const name = command.replace('Command', '');
   if (name === 'BatchGet') return 'BatchGetItem';
@@ -61,7 +61,7 @@ function operationOf(command: string): string {
   return ['Get', 'Put', 'Update', 'Delete'].includes(name) ? `${name}Item` : name;
 }
 
-// The engine wants to see a signature; it does not look at it.
+// The engine requires a signature but doesn't check it.
 const headersOf = (operation: string): string =>
   [
     `X-Amz-Target: DynamoDB_20120810.${operation}`,
@@ -71,7 +71,7 @@ const headersOf = (operation: string): string =>
     '',
   ].join('\r\n');
 
-/** Attributes of a request that hold values, wherever they stand in it. */
+/** Request attributes that contain values, at any depth. */
 const valued = new Set(['Item', 'Key', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
 
 function wired(input: unknown): Body {

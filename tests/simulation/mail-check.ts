@@ -2,7 +2,7 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import type { Mailbox } from './recorder.ts';
 import type { Subscriber } from './reactions.ts';
 
-/** Who mails what: by the type of event, the reactions that must have sent something. */
+/** The reactions that must have sent a mail, by event type. */
 const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   OrderPlaced: ['mailVendorNewOrder'],
   BookingConfirmed: ['mailReceipt'],
@@ -26,7 +26,7 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   ReviewPosted: ['mailVendorAboutReview'],
 };
 
-/** Of a consent, a vendor reads that its answer is needed or no longer, and a host that the event can't move. */
+/** A consent mails the vendor if its response is needed or no longer needed, and the host if the event can't move. */
 function mailsOfEvent(event: KnownEvent): readonly Subscriber[] {
   if (event.type !== 'MoveConsentUpdated') return mailsOf[event.type] ?? [];
   const { state } = event.data;
@@ -35,7 +35,7 @@ function mailsOfEvent(event: KnownEvent): readonly Subscriber[] {
   return ['declined', 'failed', 'lapsed'].includes(state) ? [...toVendor, 'mailHostAboutBooking'] : toVendor;
 }
 
-/** Mails that never went out. That none goes out twice is watched as they are sent. */
+/** Returns mails that were never sent. Duplicates are detected when they are sent. */
 export const missingMails = (events: readonly KnownEvent[], mailbox: Mailbox): string[] =>
   events.flatMap((event) =>
     mailsOfEvent(event)

@@ -4,14 +4,17 @@ import type { Bank, BankCharge } from './fake-provider.ts';
 import type { Dump } from './dump.ts';
 import { sum } from './expected-booking.ts';
 
-/** What a booking says that a charge paid for it. */
+/** A booking's claim to a charge. */
 interface Claim {
   bookingId: string;
   chargeId: string;
   cents: number;
 }
 
-/** Where bookings claim other money than the bank moved: per charge, per booking, per host and in all. Cents. */
+/**
+ * Returns differences between the bookings' claims and the bank's movements: per charge, per booking, per host and in
+ * total. Cents.
+ */
 export function moneyProblems(dump: Dump, bank: Bank): string[] {
   const claims = dump.settlements.flatMap(({ bookingId, charges }) =>
     charges.map(({ chargeId, cents }): Claim => ({ bookingId, chargeId, cents })),
@@ -26,7 +29,7 @@ export function moneyProblems(dump: Dump, bank: Bank): string[] {
   ];
 }
 
-/** A charge belongs to one booking, whole; one that belongs to none went back to the card. */
+/** Checks that a charge belongs to one booking as a whole, or was refunded if it belongs to none. */
 function problemsOfCharge(charge: BankCharge, all: readonly Claim[]): string[] {
   const { chargeId, cents } = charge;
   const refundedCents = refundedOf(charge);
@@ -47,7 +50,7 @@ function problemsOfCharge(charge: BankCharge, all: readonly Claim[]): string[] {
 
 type Settlement = Dump['settlements'][number];
 
-/** What a booking counts as received was received, and no more is shared out. */
+/** Checks that a booking's recorded payments were received, and that no more is shared out. */
 function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settlement): string[] {
   const orders = dump.orders.filter((order) => order.bookingId === bookingId);
   const owned = new Set(charges.map(({ chargeId }) => chargeId));
@@ -67,7 +70,7 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
   ];
 }
 
-/** What each host's bookings have retained is what that host's own requests paid; so it is in all. */
+/** Checks that each host's retained amounts equal the payments of their own requests, and so in total. */
 function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[] {
   const paidOut = (account?: string) => charges.filter((charge) => account === undefined || charge.account === account);
   const hostOf = new Map(bookings.map(({ id, userId }) => [id, userId]));

@@ -2,7 +2,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Write } from '#functions/data/write.ts';
 
-/** An offer as it should stand. */
+/** The expected state of an offer. */
 interface ExpectedOffer {
   terms: Pick<OfferRecord, 'lines' | 'validUntil' | 'facts'>;
   state: OfferRecord['state'];
@@ -10,8 +10,8 @@ interface ExpectedOffer {
 }
 
 /**
- * What should become of offers (rule offers-25), by the bare writes: an offer is paid at most once, at its price, while
- * it is open and valid, and ends in no other way while it is being paid.
+ * The expected state of offers (rule offers-25), from the writes: an offer is paid at most once, at its price, while it
+ * is open and valid, and ends in no other way while it is being paid.
  */
 export class ExpectedOffers {
   private readonly offers = new Map<string, ExpectedOffer>();
@@ -46,7 +46,7 @@ export class ExpectedOffers {
     }
   }
 
-  /** A booking takes each of its offers in the same write, at the offer's lines, before it ends. */
+  /** Checks that a booking takes each of its offers in the same write, with the offer's lines, before it ends. */
   reserved({ id, agreedAt, items }: BookingRecord): void {
     for (const { offer: named, packages } of items) {
       if (!named) continue;
@@ -60,7 +60,7 @@ export class ExpectedOffers {
     }
   }
 
-  /** What is left: each offer belongs to the booking that was paid with it, and no other is taken. */
+  /** Returns final violations: each accepted offer belongs to the booking that paid it, and no other is taken. */
   problemsWith(booked: readonly string[]): string[] {
     return [...this.offers].flatMap(([name, { state, takenBy }]) => {
       if (state === 'accepted') return takenBy && booked.includes(takenBy) ? [] : [`stray: ${name} of ${takenBy}`];
@@ -70,7 +70,7 @@ export class ExpectedOffers {
 
   isOpen = (name: string): boolean => this.offers.get(name)?.state === 'open';
 
-  /** Offers that were paid. */
+  /** The number of paid offers. */
   get accepted(): number {
     return [...this.offers.values()].filter(({ state }) => state === 'accepted').length;
   }

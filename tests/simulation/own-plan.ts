@@ -8,17 +8,17 @@ import type { World } from './generated-world.ts';
 import type { Play } from './history-context.ts';
 
 interface OwnPlan {
-  /** Of the host and the plan, which no other has. */
+  /** The unique number of the host and the plan. */
   number: number;
   days: readonly [fewest: number, most: number];
   vendors?: World['vendors'];
-  /** The only package of the first vendor, in the quantity of the event. */
+  /** The first vendor's only package, in the event's quantity. */
   product?: ProductRecord;
 }
 
 const dayMs = 86_400_000;
 
-/** A plan of a host who has no other, so many days ahead. */
+/** Creates the only plan of a host, a number of days ahead. */
 export async function ownPlan(
   { seed, world, scheduler, change }: Play,
   { number, days: [fewest, most], vendors = world.vendors, product }: OwnPlan,

@@ -13,11 +13,11 @@ type Repriced = Extract<KnownEvent, { type: 'EventRepriced' }>;
 type Line = Extract<ChangeRecord, { kind: 'packages' }>['item']['packages'][number];
 
 /**
- * Other packages of a booked item (rule changes-79), by the bare facts and rules written a second time: what is new has
- * a price that it had when its host asked, and suits the event.
+ * Changed packages of a booked item (rule changes-79), from events and reimplemented rules: a new package has a price
+ * that was valid when its host requested it, and fits the event.
  */
 export class PackageChanges {
-  /** When each change was planned, where it is paid later. */
+  /** When each change was planned, if it is paid later. */
   private readonly planned = new Map<string, number>();
   private readonly lines = new Map<string, readonly Line[]>();
   private readonly world: World;
@@ -52,7 +52,7 @@ export class PackageChanges {
     return this.world.products.find(({ id }) => id === productId)?.price.unit;
   }
 
-  /** The packages that are new to a booking with this change, each at the price at which it was sold. */
+  /** Returns the packages that a change adds to a booking, each at its sale price. */
   boughtBy(expected: ExpectedBooking, { changeId, change }: Repriced['data']): Map<string, Sold> {
     const bought = new Map<string, Sold>();
     if (change.kind !== 'packages') return bought;

@@ -13,13 +13,13 @@ import { termsIn } from './terms-history.ts';
 import { reviewPlan } from './reviewing-host.ts';
 import { bodyOf, sendCheckout } from './requests.ts';
 
-/** Looks that a host takes at a plan before they give up. */
+/** Views of a plan before a host gives up. */
 const maximumLooks = 4;
 const maximumTries = 4;
 
 type Draft = Pick<DraftRecord, 'userId' | 'id'>;
 
-/** One window in which a host pays for a plan: looks at it, agrees, and tries again as people do. */
+/** Pays for a plan in one window: views it, agrees, and retries as people do. */
 export async function payForPlan(play: Play, draft: Draft, option: Agreement['option']): Promise<void> {
   let codes = await chooseCodes(play, draft);
   for (let looks = 0; looks < maximumLooks; looks += 1) {
@@ -38,7 +38,7 @@ export async function payForPlan(play: Play, draft: Draft, option: Agreement['op
   }
 }
 
-/** The request until it is answered; gives the refusal after which another look is needed. */
+/** Repeats the request until there is a response; returns a refusal that requires a fresh look at the plan. */
 async function pressPay(play: Play, agreement: Agreement): Promise<string | undefined> {
   const { seed, scheduler } = play;
   let token = someCard(seed);
@@ -57,7 +57,7 @@ async function pressPay(play: Play, agreement: Agreement): Promise<string | unde
   return undefined;
 }
 
-/** What the payment page shows at this moment; undefined when the plan is gone. */
+/** Returns the payment page's content at this moment; undefined if the plan is gone. */
 export async function agreeTo(
   play: Play,
   draft: Draft,
@@ -70,7 +70,7 @@ export async function agreeTo(
   return agreement;
 }
 
-/** The same for someone who agrees to nothing: any booking of it is wrong. */
+/** Returns the same for someone who doesn't agree: any booking of it is wrong. */
 export async function lookAt(
   play: Play,
   { userId, id }: Draft,
@@ -117,7 +117,7 @@ async function look({ scheduler, table }: Play, { userId, id }: Draft): Promise<
   return found === 'ended' ? undefined : found;
 }
 
-/** Codes that a host has heard of; some try them first. */
+/** Returns codes that a host has heard of; some validate them first. */
 export async function chooseCodes(play: Play, draft: Draft): Promise<Code[]> {
   const { seed, world, server } = play;
   const vendorIds = new Set((await look(play, draft))?.items.map(({ vendorId }) => vendorId));

@@ -9,9 +9,9 @@ import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import type { Books } from './ledger-model.ts';
 import { dateAfter, dateIn, weekdayOf } from './model.ts';
 
-/* What payouts should be, from the model alone: when one may be sent, how much it is, and where every cent is at the end. */
+/* The expected payouts, from the model alone: earliest dates, amounts, and the final location of every cent. */
 
-/** What is wrong with money that goes to a vendor, in the moment in which it goes. */
+/** Returns violations of a transfer to a vendor, at the moment it happens. */
 export function transferProblems(books: Books, bank: Bank, transfer: SandboxTransfer, now: number): string[] {
   const [bookingId = '', vendorId = ''] = transfer.key.split('.');
   const expected = books.bookings.get(bookingId);
@@ -23,7 +23,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   const earlierCents = sum(all.map(({ cents }) => cents)) - transfer.cents;
   const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
   const owed = owedFor(order);
-  // What the share grew by since an earlier payout is sent by another one.
+  // An increase of the share since an earlier payout is sent by a further one.
   const missingCents = vendorShareOf(order) - earlierCents;
   return [
     ...(missingCents <= 0 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
@@ -40,7 +40,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   ];
 }
 
-/** The second weekday after a date. */
+/** Returns the second weekday after a date. */
 function dueOn(date: string): string {
   const isWeekday = (day: string) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5;
   const days = [1, 2, 3, 4, 5, 6].map((n) => dateAfter(date, n));
@@ -50,7 +50,7 @@ function dueOn(date: string): string {
 const refundedAt = ({ charges }: Bank, start: string): number =>
   sum(charges.flatMap(({ refunds }) => refunds.filter(({ key }) => key.startsWith(start)).map(({ cents }) => cents)));
 
-/** What is wrong with the payouts of a history at its end. */
+/** Returns violations of a history's payouts at its end. */
 export function payoutProblems(dump: Dump, books: Books, bank: Bank, events: readonly KnownEvent[]): string[] {
   const announced = events.filter(({ type }) => type === 'PayoutSent').length;
   return [
@@ -71,7 +71,7 @@ function unpaid({ orders }: Dump, bank: Bank, { id }: ExpectedBooking, order: Ex
   ];
 }
 
-/** The order says by which transfer it was paid. */
+/** Returns true if the order names the transfer that paid it. */
 const isPaid = ({ transfers }: Bank, stored: OrderInDump | undefined): boolean =>
   stored?.payout?.state === 'sent' &&
   transfers.some(({ outcome }) => outcome.outcome === 'sent' && outcome.transferId === transferIdOf(stored));
@@ -79,7 +79,7 @@ const isPaid = ({ transfers }: Bank, stored: OrderInDump | undefined): boolean =
 const transferIdOf = ({ payout }: Pick<OrderRecord, 'payout'>): string | null =>
   payout?.state === 'sent' ? payout.transferId : null;
 
-/** What hosts paid and did not get back is with vendors or with the platform. */
+/** Checks that hosts' payments minus refunds are with vendors or with the platform. */
 function everyCent({ booked }: Books, { charges, transfers }: Bank): string[] {
   const withPlatform =
     sum(charges.map((charge) => charge.cents - givenBack(charge))) - sum(transfers.map((one) => one.cents));

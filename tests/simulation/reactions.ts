@@ -30,7 +30,10 @@ import type { ReactionName } from '#functions/reactions.ts';
 import { queueOf, reactions } from '#infra/delivery/queues.ts';
 import type { Outside } from './server.ts';
 
-/** Reactions with nothing to do in a simulation: people's accounts, second factors and payouts, vendors' applications and products, the directory, the bell. */
+/**
+ * Reactions irrelevant to the simulation: accounts, second factors and payout accounts, vendors' applications and
+ * products, the directory, notifications.
+ */
 type Elsewhere =
   | 'addNotification'
   | 'approveAutomatically'
@@ -64,7 +67,7 @@ const writing = {
   postOrderChange,
 } satisfies Partial<Record<ReactionName, (delivery: never) => Promise<void>>>;
 
-/** Handlers whose mail is sent. */
+/** Handlers that return a mail to send. */
 const mailing = {
   mailAdminsAboutCase,
   mailAdminsAboutPayout,
@@ -110,18 +113,18 @@ const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: 
     React
   >;
 
-/** What the reactions do, without their queues. */
+/** The reactions without their queues. */
 const acts: Record<Subscriber, React> = {
   ...eachOf(writing, write),
   ...eachOf(mailing, sendOnce),
-  // With the simulation's own provider.
+  // Uses the simulation's provider.
   refundHost: async (_, event, { table, payments, context }) => {
     const { bookingId, vendorId } = event.data as { bookingId: string; vendorId: string };
     await executeRefunds({ table, payments }, bookingId, vendorId, context);
   },
 };
 
-/** Who receives events of a type. */
+/** Returns the subscribers of an event type. */
 export const subscribersOf = (type: EventType): Subscriber[] =>
   (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueOf(name)]?.events ?? []).includes(type));
 

@@ -13,7 +13,7 @@ import { changeSome } from './resizing-host.ts';
 
 const minuteMs = 60_000;
 
-/** Every other history has some; by a chance of its own, so that all else stays as it is without them. */
+/** Runs in every other history. Its own random stream leaves everything else unchanged. */
 export function beginRepackings(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`packages of history ${seedOfHistory}`);
   if (!seed.yes(0.5)) return;
@@ -40,7 +40,7 @@ async function repackOne(play: Play): Promise<void> {
   await Promise.all([repack(), ...others]);
 }
 
-/** Some of what the vendor sells and of what is booked, in other quantities; sometimes as it was agreed. */
+/** Returns a mix of the vendor's and the booked packages in other quantities; sometimes the agreed ones. */
 export function otherPackages({ seed, world }: Play, expected: ExpectedBooking): string | undefined {
   const isFree = ({ originalCents, discountCents }: ExpectedBooking['orders'][number]) =>
     originalCents === discountCents;

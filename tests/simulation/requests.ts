@@ -33,13 +33,13 @@ export interface CheckoutRequest {
   body: CheckoutBody;
 }
 
-/** All payments that browsers have asked for so far: what can be sent once more, by the same account or another. */
+/** All payment requests of browsers so far, which the same or another account can resend. */
 export interface Sent {
   checkouts: CheckoutRequest[];
   balances: BalanceRequest[];
 }
 
-/** What the browser sends for what its host agreed to. */
+/** Returns the browser's request for its host's agreement. */
 export const bodyOf = (
   { key, draftId, option, lines, codes, ...agreement }: Agreement,
   paymentToken: string,
@@ -70,8 +70,8 @@ export const bodyOf = (
 });
 
 /**
- * A checkout; its answer is the booking that came of this host's draft, or there is none. `around` may come between the
- * function and what is outside of it.
+ * Sends a checkout. Its response is the booking of this host's draft, if any. `around` can wrap the function's
+ * surroundings.
  */
 export async function sendCheckout(
   play: Play,
@@ -115,7 +115,7 @@ export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<
 
 export type RepricingBody = Call<typeof repricing.repriceEvent>['body'];
 
-/** Other guests, hours, place or packages. */
+/** Changes guests, hours, place or packages. */
 export const sendRepricing = (
   { server }: Play,
   { userId, bookingId, body }: { userId: string; bookingId: string; body: RepricingBody },
@@ -162,7 +162,7 @@ export function sendCancellation({ server }: Play, request: CancellationRequest)
       );
 }
 
-/** A vendor gives an order up. */
+/** Cancels an order as its vendor. */
 export const sendVendorCancellation = (
   { server }: Play,
   { ownerId, vendorId, bookingId }: { ownerId: string; vendorId: string; bookingId: string },

@@ -10,8 +10,8 @@ import type { Play } from './history-context.ts';
 type Plan = Pick<DraftRecord, 'userId' | 'id'>;
 
 /**
- * Looks at a plan as its pages show it, and takes out most of what can't be booked, as long as something is left.
- * Whether all of the rest can be booked; also where no answer came.
+ * Views a plan as its pages do, and removes most unbookable items, as long as one remains. Returns true if all
+ * remaining items can be booked, or if no response came.
  */
 export async function reviewPlan(play: Play, plan: Plan): Promise<boolean> {
   const { seed, scheduler, books } = play;

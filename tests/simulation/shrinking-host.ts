@@ -14,18 +14,18 @@ import { bodyOf, sendCheckout } from './requests.ts';
 import { changeSome } from './resizing-host.ts';
 
 /*
- * A host who books many guests with a code that is for large orders, and then makes the event smaller and smaller: no
- * event costs less in two steps than booked at once, and one that costs nothing in the end rates nobody.
+ * A host who books many guests with a code for large orders, and then makes the event smaller and smaller: no event is
+ * cheaper in two steps than booked at once, and one that ends up free allows no review.
  */
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The number of its host and plan, which no other has. */
+/** The unique number of its host and plan. */
 const number = 88;
 
-/** Every fourth history has one; by a chance of its own, so that all else stays as it is without it. */
+/** Runs in every fourth history. Its own random stream leaves everything else unchanged. */
 export function beginShrinking(play: Play, seedOfHistory: number): void {
   const seed = seededRandom(`shrinking event of history ${seedOfHistory}`);
   if (!seed.yes(0.25)) return;
@@ -43,12 +43,12 @@ async function shrink(play: Play): Promise<void> {
     await changeSome(play, expected, seed.yes(0.8) ? { guestCount } : { durationHours: 1 });
   }
   await scheduler.until(Date.parse(expected.date) + 2 * dayMs);
-  // Only completed events are reviewed.
+  // Only completed events can be reviewed.
   await runSchedule(play, 'follow-bookings');
   await review(play, expected);
 }
 
-/** With a code that its vendor gives for no less than this order. */
+/** Uses a vendor's code whose minimum is this order. */
 async function bookMany(play: Play): Promise<ExpectedBooking | undefined> {
   const { seed, world, books } = play;
   const sold = world.products.filter(({ price: { unit } }) => unit === 'per_person');

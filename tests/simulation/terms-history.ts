@@ -15,19 +15,19 @@ type Service = Pick<Item, 'vendorId' | 'category' | 'deliveryOption'>;
 type Sold = Counted & { productId: string };
 type Product = PackageTerms & { amountCents: number };
 
-/** What a plan has of one vendor for one service. */
+/** The planned packages of one vendor for one service. */
 export type PlannedService = Service & { packages: readonly Sold[]; offerVersion?: number | undefined };
 
-/** `until`: epoch milliseconds; Infinity for the present value. */
+/** `until`: epoch milliseconds; Infinity for the current value. */
 interface Version<T> {
   value: T;
   until: number;
 }
 
-/** The moment of a write is a little after the moment of its decision. */
+/** A write happens slightly after its decision. */
 export const slackMs = 120_000;
 
-/** Prices, terms and limits of vendors at every moment, by their writes. */
+/** Vendors' prices, terms and limits over time, from their writes. */
 export class TermsHistory {
   private readonly products: Map<string, Version<Product>[]>;
   private readonly vendors: Map<string, Version<Vendor>[]>;
@@ -64,7 +64,7 @@ export class TermsHistory {
     }
   }
 
-  /** What a booking sells at an old price or on old terms, and its vendors who do not serve the event. */
+  /** Returns outdated prices or terms in a booking, and its vendors that don't serve the event. */
   problemsOf({ id, items, event }: BookingRecord, place: Spot, now: number): string[] {
     const party = { guests: event.guestCount ?? 0, place, date: event.date, at: now - slackMs };
     return items.flatMap((item) => {
@@ -89,7 +89,7 @@ export class TermsHistory {
     });
   }
 
-  /** Whether something of an agreement cost something else at any time since its host looked. */
+  /** Returns true if any part of an agreement had another price at any time since its host looked. */
   hasOtherPrice({ lines }: Agreement, lookedAt: number): boolean {
     return lines.some(
       (line) =>
@@ -101,7 +101,9 @@ export class TermsHistory {
     );
   }
 
-  /** Whether the event did not fit a vendor or its packages at any time since its host looked; `party.at` is now. */
+  /**
+   * Returns true if the event didn't fit a vendor or its packages at any time since its host looked; `party.at` is now.
+   */
   wasMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
     const { vendorId, packages, offerVersion } = service;
     if (offerVersion) return false;
@@ -113,7 +115,7 @@ export class TermsHistory {
     );
   }
 
-  /** Whether it did not fit at all times since then; `party.at` is the earliest. */
+  /** Returns true if it has never fit since then; `party.at` is the earliest. */
   isMisfit(service: PlannedService, party: Party, lookedAt: number): boolean {
     const { vendorId, packages, offerVersion } = service;
     if (offerVersion) return false;
@@ -125,7 +127,7 @@ export class TermsHistory {
     );
   }
 
-  /** What a package costs now, for how many guests at least, and what it has cost since then. */
+  /** Returns a package's prices and minimum guest counts since then, including the current ones. */
   pricesSince(productId: string, at: number): { amountCents: number; minimum: number }[] {
     return since(this.products, productId, at).map(({ amountCents, guests }) => ({
       amountCents,
@@ -133,7 +135,7 @@ export class TermsHistory {
     }));
   }
 
-  /** Whether a package that is new to a booking was for such an event at any time since then. */
+  /** Returns true if a new package of a booking fit the event at any time since then. */
   suitedSince(sold: Sold, party: Party, isOnly: boolean, at: number): boolean {
     return this.versionsOf(sold, at).some((product) => suits(product, party, sold, isOnly));
   }
@@ -162,15 +164,15 @@ const termsOf = (vendor: Vendor, service: Service): ServiceTerms => ({
   from: startOf(vendor, service),
 });
 
-/** The terms that an item of a plan or a booking shows. */
+/** Returns the terms shown with an item of a plan or a booking. */
 export const termsIn = ({ fees, location, comesToEvent }: Pick<Item, 'fees' | 'location' | 'comesToEvent'>) => ({
   terms: termsShown(fees),
   from: comesToEvent && location ? location : null,
 });
 
 /**
- * What was agreed to, on the terms of the booking day: a host is asked again only about another total
- * (rule checkout-7). Other terms can leave it as it was, a fee for the way of a vendor next door for one.
+ * Returns an agreement with the terms of the booking day: a host confirms again only if the total differs (rule
+ * checkout-7). Other terms can leave the total unchanged, for example a travel fee of a nearby vendor.
  */
 export const onBookedTerms = (agreement: Agreement, { items }: Pick<BookingRecord, 'items'>): Agreement => ({
   ...agreement,

@@ -20,7 +20,7 @@ import { callOf, host, idOf, otherHost } from './calls.ts';
 import { agreedTo, agreement, caterer, itemOf, pay, supper, venue } from './plans.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 
-/** A request that changes a booking, with the same key each time that it is sent. */
+/** A request that changes a booking, with the same key each time. */
 export interface ReadyChange {
   bookingId: string;
   send(deps: BookingDeps, paymentToken?: string): Promise<unknown>;
@@ -29,7 +29,7 @@ export interface ReadyChange {
 /** One way to change a booked event, ready to be sent. */
 export interface ChangeKind {
   change: string;
-  /** Whether its difference is paid by card. */
+  /** True if its difference is paid by card. */
   isCharged: boolean;
   prepare(deps: BookingDeps): Promise<ReadyChange>;
 }
@@ -42,7 +42,7 @@ async function move(deps: BookingDeps, to: { date?: string; startTime?: string }
   return { bookingId, send: ({ table }) => moveTo(table, bookingId, { date, startTime, ...body }) };
 }
 
-/** As its preview shows it now. */
+/** Changes the event as its current preview shows it. */
 async function reprice(deps: BookingDeps, bookingId: string, to: RepricingTarget): Promise<ReadyChange> {
   const { change, differenceCents, chargedCents } = await previewTarget(deps.table, bookingId, to);
   const request = {
@@ -54,7 +54,7 @@ async function reprice(deps: BookingDeps, bookingId: string, to: RepricingTarget
   return { bookingId, send };
 }
 
-/** Without the venue, which decides where an event takes place; the caterer drives for $2 a mile. */
+/** Excludes the venue, which decides where an event takes place; the caterer charges $2 per mile. */
 async function toAnotherPlace(deps: BookingDeps): Promise<ReadyChange> {
   const answers = { catering: { travelFeeStructure: 'Per mile charge', travelFeeAmount: 2 } };
   const driving = { ...caterer, deliveryOptions: ['delivery' as const], travelDistanceMiles: 40, answers };
@@ -78,7 +78,7 @@ const payFor = (bookingId: string, plan: Pick<DraftRecord, 'id' | 'items'>, tota
   return { bookingId, send: (on, paymentToken = 'tok_sandbox_success') => pay(on, { ...body, paymentToken }) };
 };
 
-/** A band for $840 with the fee. */
+/** Adds a band for $840 including the fee. */
 async function addition(deps: BookingDeps): Promise<ReadyChange> {
   const { table } = deps;
   const band = vendorRecord(8, { categories: ['entertainment'] });
@@ -96,7 +96,7 @@ async function addition(deps: BookingDeps): Promise<ReadyChange> {
   return payFor(bookingId, plan, 84_000);
 }
 
-/** Another caterer for one who canceled. */
+/** Books another caterer in place of a canceled one. */
 async function replacement(deps: BookingDeps): Promise<ReadyChange> {
   const { table } = deps;
   const meal = productRecord(15, 150, { category: 'catering', price: { amountCents: 3700, unit: 'per_person' } });
@@ -116,7 +116,7 @@ async function replacement(deps: BookingDeps): Promise<ReadyChange> {
   return payFor(bookingId, draft, draft.quote?.totalCents ?? 0);
 }
 
-/** The one vendor who asked to be asked agrees to a near move. */
+/** The only vendor that requires consent agrees to a near move. */
 async function consent(deps: BookingDeps): Promise<ReadyChange> {
   const { table } = deps;
   await table.write({ put: vendorEntity.toItem({ ...venue, moveConsentDays: 14 }) });

@@ -33,10 +33,10 @@ export const dueDate = '2027-06-04';
 
 let contexts = 0;
 
-/** A context of its own at a moment, by default when the plan was booked. */
+/** Creates a separate context at a moment, by default when the plan was booked. */
 export const at = (now: string = testNow) => testContext({ now, firstId: 1_000_000_000_000 + 1000 * (contexts += 1) });
 
-/** Books the plan for a deposit; gives the booking's id. */
+/** Books the plan for a deposit; returns the booking's id. */
 export const bookByDeposit = async (deps: BookingDeps): Promise<string> =>
   (await pay(deps, agreement({ paymentOption: 'deposit' }))).id;
 
@@ -47,7 +47,7 @@ interface Asked {
   actor?: Actor;
 }
 
-/** What the page for the balance sends, with a key of its own. */
+/** Returns the payment page's request for the balance, with a new key. */
 export const balancePayment = (changes: { paymentToken?: string; agreedBalanceCents?: number } = {}) => ({
   paymentKey: randomUUID() as string,
   paymentToken: 'tok_sandbox_success',
@@ -111,7 +111,7 @@ export const cancelOne = (
     }),
   );
 
-/** A vendor gives an order up. */
+/** Cancels an order as its vendor. */
 export const giveUp = (
   deps: Pick<BookingDeps, 'table'>,
   bookingId: string,
@@ -128,7 +128,7 @@ export const giveUp = (
     }),
   );
 
-/** When the plan's event takes place, and its vendors. */
+/** The date of the plan's event, and its vendors. */
 const planShown = { date: '2027-06-12', startTime: '16:00', vendorIds: [venue.id, caterer.id, photographer.id] };
 
 interface Move {
@@ -138,7 +138,7 @@ interface Move {
   changeKey?: string;
 }
 
-/** Moves a booking from when it is now, unless `shown` says otherwise. */
+/** Moves a booking from its current date, unless `shown` gives another. */
 export async function moveTo(
   table: Table,
   bookingId: string,
@@ -183,7 +183,7 @@ interface RepricingRequest {
 
 const withoutAddress = ({ venueAddress: _, ...target }: RepricingTarget): RepricingTarget => target;
 
-/** Changes the event as the preview shows it, unless `shown` says otherwise. */
+/** Changes the event to the previewed prices, unless `shown` gives others. */
 export async function repriceTo(
   deps: BookingDeps,
   bookingId: string,
@@ -209,21 +209,21 @@ export const changeCount = (
   asked: Asked = {},
 ) => repriceTo(deps, bookingId, { guestCount }, request, asked);
 
-/** Everything of a booking as it is stored. */
+/** Returns all stored records of a booking. */
 export async function pageOf(table: Table, bookingId: string): Promise<BookingAggregate> {
   const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`${bookingId} is no booking`);
   return page;
 }
 
-/** The one order of a vendor with its money on a day. */
+/** Returns a vendor's only order with its money on a day. */
 export async function orderOf(table: Table, bookingId: string, { id }: VendorRecord, now = testNow) {
   const order = (await pageOf(table, bookingId)).orders.find(({ vendorId }) => vendorId === id);
   if (!order) throw new Error(`${id} has no order in ${bookingId}`);
   return { order, money: moneyOf(order, todayIn(order.event.timeZone, new Date(now))) };
 }
 
-/** What the sandbox has taken in and given back for a booking, in cents. */
+/** Returns the sandbox's charges and refunds for a booking, in cents. */
 export async function atProvider(table: Table, { settlement }: BookingAggregate) {
   const charges = await Promise.all(
     settlement.charges.map(({ chargeId }) =>
@@ -236,7 +236,7 @@ export async function atProvider(table: Table, { settlement }: BookingAggregate)
   };
 }
 
-/** Domain events of a type that a table's writes have carried, in their order. */
+/** Captures domain events of a type that a table's writes carry, in order. */
 export function captureEvents(table: Table): {
   table: Table;
   heard: { type: string; data: Record<string, unknown> }[];

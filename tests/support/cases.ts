@@ -78,7 +78,7 @@ export const decide = (
     }),
   );
 
-/** `deadline`: the end that the page showed. */
+/** `deadline`: the end shown on the page. */
 export const extend = (
   table: Table,
   bookingId: string,

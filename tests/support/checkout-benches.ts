@@ -6,11 +6,11 @@ import { bookingDeps } from './plans.ts';
 import { StripeServer } from './stripe-server.ts';
 import { itemsOf } from './table.ts';
 
-/** What use cases need to book and pay, with one of the providers. */
+/** The dependencies that use cases need to book and pay, with one of the providers. */
 export interface CheckoutBench {
   deps: BookingDeps;
   token(card: string): string;
-  /** Cents that hosts paid and did not get back, by the provider's own books. */
+  /** Hosts' payments minus refunds in cents, by the provider's own records. */
   paidCents(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { CliError } from '#infra/tools/cli-error.ts';
 import { freePort } from './free-port.ts';
 import type { Tally } from './steps.ts';
 
-/** What tests know of a local cloud, as their environment. */
+/** Returns the environment variables through which tests find a local cloud. */
 export const environmentOf = (cloud: LocalCloud): Record<string, string> => ({
   SITE_URL: cloud.url,
   API_URL: cloud.url,
@@ -12,7 +12,7 @@ export const environmentOf = (cloud: LocalCloud): Record<string, string> => ({
   STACK_OUTPUTS: JSON.stringify(cloud.outputs),
 });
 
-/** Runs checks on a local cloud of their own, with what they need to know of it in their environment. */
+/** Runs checks on a separate local cloud, with its address in their environment. */
 export async function withLocalCloud(
   signal: AbortSignal,
   check: (environment: Record<string, string>) => Promise<Tally>,

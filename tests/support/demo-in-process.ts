@@ -19,8 +19,8 @@ export interface DemoInProcess {
 }
 
 /**
- * The demo's data on a real table engine, the environment of the Lambdas of this process, and other services that
- * respond at once. No reaction to an event runs.
+ * The demo's data on a real table engine, the environment of this process's Lambdas, and stubs of other services that
+ * respond at once. No reactions to events run.
  */
 export async function openDemo(): Promise<DemoInProcess> {
   const people = new People();

@@ -1,6 +1,6 @@
 import { userIdOf } from './calls.ts';
 
-/** The accounts that the demo data are made for, and when. */
+/** The accounts and the moment that the demo data are made for. */
 export const demoUsers = {
   host: userIdOf(1),
   vendor: userIdOf(2),

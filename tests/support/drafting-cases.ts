@@ -15,7 +15,7 @@ import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
 import { meanRating, scoreOption, sumOf, usualShares } from '#shared/planning/draft-plan/score.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 
-/* Random requests for drafted plans, and the best plans by trying all: what the exact rule is compared with. */
+/* Random requests for drafted plans, and their best plans by brute force, to check the exact rule against. */
 
 const austin = { latitude: 30.27, longitude: -97.74 };
 const priorities = [undefined, 'price', 'quality', 'distance', 'style'] as const;
@@ -72,7 +72,7 @@ const itemOf = (option: PlanOption): PlanItem => ({
   comesToEvent: option.comesToEvent,
 });
 
-/** A request of up to four services with up to six options each. */
+/** Returns a request for up to four services with up to six options each. */
 export function requestOf(seed: number): PlanRequest {
   const r = seededRandom(`draft-plan ${seed}`);
   const services = [...categories].filter(() => r.yes(0.6)).slice(0, 4);
@@ -97,7 +97,7 @@ export function requestOf(seed: number): PlanRequest {
   return { ...request, budgetCents: Math.max(1, r.int(Math.floor(least * 0.9), Math.max(least, most) + 1)) };
 }
 
-/** Every plan that a request allows, by trying all. */
+/** Returns every plan that a request allows, by brute force. */
 function allPlans(request: PlanRequest): PlanOption[][] {
   const { options, lockedIds = [], excludedVendorIds = [] } = request;
   const services = [...new Set(options.map(({ category }) => category))];
@@ -113,7 +113,7 @@ function allPlans(request: PlanRequest): PlanOption[][] {
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** The merit of a plan, computed from the decisions alone. */
+/** Computes the merit of a plan from the decisions alone. */
 function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
   const { options, items, event, place, budgetCents, priority } = request;
   const site = [...items, ...plan].find(({ category }) => category === 'venue')?.location ?? place;
@@ -158,7 +158,7 @@ const figures: Record<PlanKind, (merits: Merits) => number[]> = {
   closest: ({ points, totalCents, tenthMiles }) => [tenthMiles, -points, totalCents],
 };
 
-/** The best plan of a kind. */
+/** Returns the best plan of a kind. */
 export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | undefined {
   const { budgetCents } = request;
   const merits = allPlans(request)
@@ -174,7 +174,7 @@ export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | und
   return merits.toSorted(order)[0];
 }
 
-/** What of the best plans of a request is otherwise by the rule than by trying all; undefined when nothing is. */
+/** Returns how the rule's best plans for a request differ from those by brute force; undefined if they don't. */
 export function differenceIn(seed: number): string | undefined {
   const request = requestOf(seed);
   for (const kind of planKinds) {

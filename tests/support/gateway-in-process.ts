@@ -5,7 +5,7 @@ import { endpoints } from '#shared/api/endpoints.ts';
 import { askHandler, claimsOf, nameOf } from './api-in-process.ts';
 import type { People } from './people.ts';
 
-/** What reaches API Gateway; `path` with its query. */
+/** A request as it reaches API Gateway; `path` includes its query. */
 export interface GatewayRequest {
   method: string;
   path: string;
@@ -25,13 +25,13 @@ const findRoute = routeMatcher(
   ),
 );
 
-/** The endpoint that a request is for; undefined when there is none. */
+/** Returns the endpoint of a request; undefined if there is none. */
 export const findEndpoint = (method: string, path: string): EndpointContract | undefined =>
   findRoute(method, new URL(path, 'http://localhost').pathname)?.route.contract;
 
 const json = { 'content-type': 'application/json' };
 
-/** API Gateway with its authorizer, before the Lambdas of this process. */
+/** Passes a request through API Gateway and its authorizer to the Lambdas of this process. */
 export async function throughGateway(people: People, request: GatewayRequest): Promise<GatewayResponse> {
   const { method, path, headers } = request;
   const contract = findEndpoint(method, path);

@@ -12,7 +12,7 @@ import { eventTypes } from '#shared/planning/event-types.ts';
 import { idOf } from './calls.ts';
 import { productRecord, vendorRecord } from './records.ts';
 
-/** A vendor with its one package. */
+/** A vendor with its only package. */
 export interface GeneratedVendor {
   vendor: VendorRecord;
   product: ProductRecord;
@@ -42,13 +42,13 @@ const guestLimits: Partial<Record<Category, readonly string[]>> = {
   catering: ['minimumGuests', 'maximumGuests'],
 };
 
-/** Minimums of up to 40 guests, and limits of up to 400; three of four vendors say theirs. */
+/** Minimums of up to 40 guests, and limits of up to 400; three of four vendors have them. */
 const limitsFor = (category: Category, r: SeededRandom) =>
   (guestLimits[category] ?? []).flatMap((key) =>
     r.yes(0.75) ? [[key, 10 * r.int(1, key === 'minimumGuests' ? 4 : 40)] as const] : [],
   );
 
-/** Two of five answers to what hosts can require; one caterer in a hundred is Kosher, as a rare fact. */
+/** Two of five filter questions have a value; one caterer in a hundred is Kosher, as a rare fact. */
 function answersFor(category: Category, r: SeededRandom): Record<string, string | string[] | number | true> {
   const fields = factFields(category).filter(({ key }) => questionKinds[key] === 'filter');
   const given = fields.map(({ key, type, options = [] }) => {
@@ -61,14 +61,20 @@ function answersFor(category: Category, r: SeededRandom): Record<string, string 
   return Object.fromEntries([...answers, ...limitsFor(category, r)]);
 }
 
-/** Half of the vendors are at their ZIP code's point, as where the address is not found; the others within a mile. */
+/**
+ * Half of the vendors are at their ZIP code's point, as if their address was not found; the others are within a mile of
+ * it.
+ */
 function placed(zip: Place, r: SeededRandom): Place {
   const isKnown = r.yes(0.5);
   const shift = () => (isKnown ? (r() + r() - 1) * 0.015 : 0);
   return { ...zip, latitude: zip.latitude + shift(), longitude: zip.longitude + shift() };
 }
 
-/** Makes the n-th vendor: each ZIP code of the country is as likely, so vendors are where ZIP codes are dense. */
+/**
+ * Returns a function that makes the n-th vendor: all ZIP codes are equally likely, so vendors are dense where ZIP codes
+ * are.
+ */
 export async function vendorGenerator(): Promise<(n: number) => GeneratedVendor> {
   const places = await loadPlacesTable();
   const zips = places.allZips();

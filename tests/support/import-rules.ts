@@ -1,6 +1,8 @@
-/** The area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' … */
+/**
+ * Returns the area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' …
+ */
 export function areaOf(file: string): string {
-  // It configures the tests.
+  // This file configures the tests.
   if (file === 'vitest.config.ts') return 'tests';
   const parts = file.split('/');
   const [top, second, third, fourth] = parts;
@@ -16,7 +18,7 @@ const base = ['shared', 'events'];
 const backbone = [...base, 'functions/platform', 'functions/data'];
 const lowerWeb = ['shared', 'web/ui', 'web/lib', 'web/styles'];
 
-/** Domains that a domain of the back end is built on; all others know nothing of each other. */
+/** The back-end domains that another domain depends on; all other domains are independent. */
 const builtOn: Record<string, readonly string[]> = {
   'functions/planning': ['functions/directory'],
   'functions/orders': ['functions/payments', 'functions/planning'],
@@ -26,7 +28,7 @@ const builtOn: Record<string, readonly string[]> = {
   'functions/site': ['functions/directory', 'functions/planning'],
 };
 
-/** What each area may import besides itself (docs/architecture.md). Areas that are not listed are domains or features. */
+/** The allowed imports of each area, besides itself (docs/architecture.md). Unlisted areas are domains or features. */
 const allowed: Record<string, readonly string[]> = {
   shared: [],
   events: ['shared'],
@@ -51,7 +53,7 @@ const allowed: Record<string, readonly string[]> = {
   tests: ['*'],
 };
 
-/** Forgets a person in every domain: a queue for each would be a third of what a stack may have. */
+/** Erases a person in every domain; a queue for each would use a third of a stack's resource limit. */
 const actsForAll = new Set(['functions/accounts/forget-person.ts']);
 
 function allowedFor(area: string): readonly string[] {
@@ -64,9 +66,7 @@ function allowedFor(area: string): readonly string[] {
 const matches = (pattern: string, area: string): boolean =>
   pattern === '*' || pattern === area || (pattern.endsWith('/*') && area.startsWith(pattern.slice(0, -1)));
 
-/**
- * Why a file may not import another, or undefined when it may. Paths are relative to the root of the repository.
- */
+/** Returns why a file may not import another; undefined if it may. Paths are relative to the repository's root. */
 export function refusalOf(from: string, to: string): string | undefined {
   const [source, target] = [areaOf(from), areaOf(to)];
   if (source === target) return undefined;
@@ -77,8 +77,8 @@ export function refusalOf(from: string, to: string): string | undefined {
 }
 
 /**
- * The zod of a file: classic on the server, where its methods read best; mini where the browser may load the schema, in
- * `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they are classic.
+ * Returns the zod of a file: classic on the server, where its methods read best; mini where the browser may load the
+ * schema, in `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they use classic.
  */
 export const zodOf = (file: string): 'zod' | 'zod/mini' =>
   /^(web|shared)\//.test(file) && !file.startsWith('shared/api/') ? 'zod/mini' : 'zod';

@@ -3,7 +3,7 @@ import type { Item } from '#functions/data/entity.ts';
 import type { QueryOptions } from '#functions/data/query-input.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/** What a table in memory holds: the sort keys of a partition in order, and the item of a key. */
+/** The content of an in-memory table: the sorted sort keys of a partition, and the item of a key. */
 export interface ItemSource {
   sortKeys(pk: string): readonly string[];
   item(pk: string, sk: string): Item | undefined;
@@ -11,7 +11,7 @@ export interface ItemSource {
 
 export type ReadableTable = Pick<Table, 'get' | 'getMany' | 'query' | 'queryItems'>;
 
-/** The reads of a table, without indexes, on items in memory. */
+/** Returns the reads of a table, without indexes, on in-memory items. */
 export function memoryTable(source: ItemSource): ReadableTable {
   const queryItems: Table['queryItems'] = (options) => Promise.resolve(readPartition(source, options));
   return {
@@ -57,7 +57,7 @@ function firstAtLeast(sorted: readonly string[], wanted: string): number {
   return low;
 }
 
-/** Items that are all there. */
+/** Returns a source with these items. */
 export function sourceOf(items: readonly Item[]): ItemSource {
   const partitions = Map.groupBy(items, ({ pk }) => pk);
   const sorted = new Map([...partitions].map(([pk, rows]) => [pk, rows.map(({ sk }) => sk).toSorted()]));

@@ -5,28 +5,28 @@ import { itemBytes } from './item-bytes.ts';
 
 type Item = Record<string, unknown>;
 
-/** What one write of an item costs. */
+/** The cost of one write of an item. */
 export interface MeteredWrite {
-  /** Kind of item, and what is done with it. */
+  /** Item type and operation. */
   what: string;
-  /** The larger of the former and the present item. */
+  /** The larger of the previous and the new item. */
   bytes: number;
   /** Doubled in a transaction. */
   units: number;
-  /** On the two indexes; never doubled. */
+  /** For the two indexes; never doubled. */
   indexUnits: number;
 }
 
 export interface Metered {
-  /** Round trips one after the other; those made at the same time count once. */
+  /** Sequential round trips; concurrent ones count once. */
   trips: number;
-  /** Items of reads, in units of 4 KB; consistent ones. */
+  /** Units of 4 KB for items read consistently. */
   readUnits: number;
   writes: MeteredWrite[];
 }
 
 export interface MeteredTable extends Table {
-  /** What was used since the last look. */
+  /** Returns the usage since the last call. */
   used(): Metered;
 }
 
@@ -34,9 +34,9 @@ const unitBytes = 1024;
 const readUnitBytes = 4096;
 
 /**
- * A table with a meter that goes by DynamoDB's published rules: a write costs the larger of the old and the new item in
- * whole kilobytes, twice that in a transaction; each index that holds the item costs its own write. The figures that
- * emulators give are not these.
+ * Returns a table metered by DynamoDB's published rules: a write costs the larger of the old and the new item in whole
+ * kilobytes, twice that in a transaction; each index that holds the item costs a separate write. Emulators' figures
+ * differ.
  */
 export function metered(table: Table): MeteredTable {
   let used: Metered = { trips: 0, readUnits: 0, writes: [] };
@@ -105,7 +105,7 @@ function costOf(write: Write, before: Item | undefined, after: Item | undefined,
   return { what: `${String((after ?? before)?.type)}, ${verb}`, bytes, units, indexUnits };
 }
 
-/** An entry that appears, changes or goes is one write; one whose key changes is two. */
+/** An entry that appears, changes or disappears is one write; one whose key changes is two. */
 function indexUnitsOf(index: 'gsi1' | 'gsi2', before: Item | undefined, after: Item | undefined): number {
   const entryOf = (item: Item | undefined) => (item?.[`${index}pk`] === undefined ? undefined : item);
   const [old, now] = [entryOf(before), entryOf(after)];

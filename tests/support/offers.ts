@@ -39,10 +39,10 @@ export const offerTerms = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
   ...changes,
 });
 
-/** The conversation of another plan, or host, with the caterer. */
+/** Returns the conversation of another plan, or host, with the caterer. */
 export const conversationAbout = (plan: typeof asked): string => inquiryConversationId(plan, caterer.id);
 
-/** Opens the conversation as the event of the inquiry does. */
+/** Opens the conversation as the inquiry's event does. */
 export async function openInquiry(table: Table, plan = asked): Promise<void> {
   const facts = {
     category: 'catering',
@@ -64,7 +64,7 @@ interface Given {
   now?: string;
 }
 
-/** Both parties' acts; the caterer's or the host's where no one else is named. */
+/** Both parties' actions, by default the caterer's or the host's. */
 export const offeringIn = (table: Table, conversationId = offerConversationId) => ({
   make: ({
     replaces = 0,

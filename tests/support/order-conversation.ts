@@ -23,11 +23,11 @@ export const talk: Omit<Conversation, 'createdAt'> = {
   ],
 };
 
-/** A message's id of so many seconds after the tests' now. */
+/** Returns a message's id for this many seconds after the tests' now. */
 export const messageIdAt = (seconds: number): string =>
   encodeTime(Date.parse(testNow) + seconds * 1000, 10).padEnd(26, '0');
 
-/** Opens it with its first, system, message. */
+/** Opens it with its first message, a system message. */
 export async function openTalk(table: Table): Promise<void> {
   await putVendor(table, caterer);
   const message = { id: messageIdAt(-60), sender: 'system', messageType: 'system', content: 'Started' } as const;
@@ -40,7 +40,7 @@ interface Said {
   attachments?: string[];
 }
 
-/** Both sides' acts in it. */
+/** Both sides' actions in it. */
 export const talkingIn = (table: Table, context: TestContext) => ({
   post: (actor: Actor, { content, id = messageIdAt(0), attachments }: Said = {}) =>
     postMessage(

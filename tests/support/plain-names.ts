@@ -1,4 +1,4 @@
-/** Words that no engineer would search for, and the field's terms to use instead (docs/glossary.md). */
+/** Words that no engineer would search for, with the field's terms to use instead (docs/glossary.md). */
 const terms: Record<string, string> = {
   anew: 'again',
   begun: 'started',
@@ -16,7 +16,7 @@ const wordsOf = (identifier: string): string[] =>
     .map((word) => word.toLowerCase())
     .filter(Boolean);
 
-/** Why an identifier of the product is refused; undefined for one in plain words. */
+/** Returns why an identifier of the product is refused; undefined if its words are plain. */
 export function refusedName(identifier: string): string | undefined {
   const word = wordsOf(identifier).find((part) => Object.hasOwn(terms, part));
   return word && `'${identifier}': instead of '${word}' say ${terms[word]} (docs/glossary.md).`;

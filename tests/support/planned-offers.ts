@@ -42,13 +42,13 @@ export const offerFor = (
   ...changes,
 });
 
-/** An offer of the host's plan as the table has it now. */
+/** Returns the stored state of an offer for the host's plan. */
 export async function storedOffer(table: Table, vendor: VendorRecord, version = 1): Promise<OfferRecord | undefined> {
   const { conversationId } = offerFor(vendor);
   return table.get(offerEntity, offerKey({ conversationId, version }), { consistent: true });
 }
 
-/** By the hour, $120.00 x 4, and $300.00 flat. */
+/** Hourly, $120.00 x 4, and $300.00 flat. */
 const photographyLines: OfferRecord['lines'] = [
   { text: 'Photographs of the evening', price: { amountCents: 12_000, unit: 'per_hour' }, quantity: 4 },
   { text: 'Album', price: { amountCents: 30_000, unit: 'flat' }, quantity: 1 },
@@ -63,7 +63,7 @@ export const offeredDraft = planDraft({
 });
 export const offeredTotalCents = 578_550;
 
-/** What the host asked both vendors before. */
+/** The host's earlier inquiries to both vendors. */
 const asked = [caterer, photographer].map(({ id: vendorId, name: vendorName, categories: [category = 'venue'] }) => ({
   vendorId,
   vendorName,
@@ -72,7 +72,7 @@ const asked = [caterer, photographer].map(({ id: vendorId, name: vendorName, cat
   sentAt: testNow,
 }));
 
-/** Puts the plan of `offeredDraft`, its vendors, inquiries and offers into a table. */
+/** Stores the plan of `offeredDraft`, its vendors, inquiries and offers. */
 export async function putOfferedPlan(table: Table): Promise<void> {
   await putPlan(table, offeredDraft);
   const { userId, id: draftId } = offeredDraft;
@@ -82,11 +82,11 @@ export async function putOfferedPlan(table: Table): Promise<void> {
   for (const offer of [catererOffer, photographerOffer]) await table.write({ put: offerEntity.toItem(offer) });
 }
 
-/** What the payment page of `offeredDraft` sends. */
+/** Returns the payment page's request for `offeredDraft`. */
 export const offeredAgreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest =>
   agreement({ agreed: agreedTo(offeredDraft, offeredTotalCents), ...changes });
 
-/** Puts an offer as made with a hold: its host's first place on the day. */
+/** Stores an offer made with a hold of its host's first place on the day. */
 export async function putHeld(table: Table, vendor: VendorRecord, offer: OfferRecord): Promise<OfferRecord> {
   const held = { ...offer, holdsDay: true, heldPlace: 1 };
   const { eventTitle, validThrough } = offer;

@@ -9,7 +9,7 @@ import type { ReactionName } from '#functions/reactions.ts';
 import { queueOf, reactions } from '#infra/delivery/queues.ts';
 import type { QueuedReaction } from '#infra/delivery/queues.ts';
 
-/** An event as a reaction's handler gets it that needs the table and nothing else. */
+/** Creates an event for a reaction's handler that needs only the table. */
 export const deliveryOf = <E extends KnownEvent>(event: E, table: Table, context: Context) => ({
   event,
   table,
@@ -21,7 +21,7 @@ export const deliveryOf = <E extends KnownEvent>(event: E, table: Table, context
 type MailReaction = QueuedReaction & { readonly isMail: true };
 type Handlers = Record<string, ((delivery: Delivery<QueuedReaction>) => Promise<void>) & MailHandler<MailReaction>>;
 
-/** The Lambda of a reaction, as the bundler's entry makes it. */
+/** Returns the Lambda of a reaction, as the bundler's entry creates it. */
 export async function lambdaOf(name: ReactionName): Promise<SQSHandler> {
   const id = queueOf(name);
   const reaction = reactions[id];

@@ -25,7 +25,7 @@ export const austin: Place = {
   timeZone: 'America/Chicago',
 };
 
-/** The account of a person, with an address of their own. */
+/** Returns a person's account with a unique address. */
 export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profile => ({
   userId,
   email: `${userId}@account.test`,
@@ -34,7 +34,7 @@ export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profi
   ...changes,
 });
 
-/** An approved venue with pickup in Austin; `n` makes its ids. */
+/** Returns an approved venue with pickup in Austin; `n` determines its ids. */
 export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): VendorRecord => ({
   id: idOf(n),
   ownerId: userIdOf(n),
@@ -71,7 +71,7 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
   ...changes,
 });
 
-/** A package on sale of vendor `vendor`: $1,200.00 flat. */
+/** Returns a package on sale from vendor `vendor`: $1,200.00 flat. */
 export const productRecord = (vendor: number, n: number, changes: Partial<ProductRecord> = {}): ProductRecord => ({
   vendorId: idOf(vendor),
   id: idOf(n),
@@ -95,7 +95,7 @@ export const productRecord = (vendor: number, n: number, changes: Partial<Produc
   ...changes,
 });
 
-/** A package as a plan item has it; `quantity` where the host chose one. */
+/** Returns a package line of a plan item; `quantity` if the host chose one. */
 export const packageLine = (product: ProductRecord, quantity?: number): PackageLine => ({
   productId: product.id,
   productName: product.name,
@@ -106,7 +106,7 @@ export const packageLine = (product: ProductRecord, quantity?: number): PackageL
   ...(quantity !== undefined && { quantity }),
 });
 
-/** A plan item with one package; `deliveryOption` where the host chose one. */
+/** Returns a plan item with one package; `deliveryOption` if the host chose one. */
 export const itemOf = (
   vendor: VendorRecord,
   product: ProductRecord,
@@ -121,7 +121,7 @@ export const itemOf = (
   ...itemTerms(vendor, { category: product.category, deliveryOption }),
 });
 
-/** A code of vendor `vendor`: 10% off, without minimum, limit or end. */
+/** Returns a code of vendor `vendor`: 10% off, without minimum, limit or end. */
 export const promoRecord = (vendor: number, code: string, changes: Partial<PromoCodeRecord> = {}): PromoCodeRecord => ({
   id: idOf(900 + vendor),
   vendorId: idOf(vendor),
@@ -133,7 +133,7 @@ export const promoRecord = (vendor: number, code: string, changes: Partial<Promo
   ...changes,
 });
 
-/** How often a code was used. */
+/** Returns how often a code was used. */
 export const usesOf = async (table: Table, { vendorId, code }: PromoCodeRecord): Promise<number> =>
   (await table.get(promoCodeEntity, promoCodeKey(vendorId, code), { consistent: true }))?.usedCount ?? 0;
 
@@ -142,7 +142,7 @@ export async function putVendor(table: Table, vendor: VendorRecord, ...products:
   for (const product of products) await table.write({ put: productEntity.toItem(product) });
 }
 
-/** What the questionnaire sends: defaults with these changes. */
+/** Returns the questionnaire's request: defaults with these changes. */
 export const eventDetails = (changes: Partial<EventDetails> = {}): EventDetails =>
   eventDetailsSchema.parse({ name: 'Garden birthday', date: '2027-06-12', zipCode: '78704', ...changes });
 

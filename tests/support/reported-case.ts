@@ -13,7 +13,7 @@ interface Reported {
   uploadId: string;
 }
 
-/** A case that waits for administrators, about an order whose event is not there yet: put as a report would. */
+/** Stores a case that waits for administrators as a report would, about an order whose event is still to come. */
 export async function putReportedCase({ bookingId, vendorId, hostId, uploadId }: Reported): Promise<void> {
   const table = deployedTable();
   const [order, upload] = await Promise.all([

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { userIdOf } from './calls.ts';
 
-/* Requests that are made from the contracts alone, so that a new endpoint is tried without a word in any test. */
+/* Requests generated from the contracts alone, so that new endpoints are tested without changing any test. */
 
-/** The part of JSON Schema that the contracts make. */
+/** The part of JSON Schema that the contracts use. */
 export interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -33,7 +33,7 @@ export interface Schema {
 export type Part = 'params' | 'query' | 'body';
 const parts = ['params', 'query', 'body'] as const;
 export type Path = readonly (string | number)[];
-/** Values by the names of fields, for what no schema describes: which ids there are, how a mail address looks. */
+/** Values by field name, for constraints that no schema describes: existing ids, the form of an email address. */
 export type Hints = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.core.$ZodType): Schema =>
@@ -55,7 +55,7 @@ const candidates = [
   'example',
 ];
 
-/** One of several alternatives that says most: null least of all. */
+/** Returns the most informative alternative: null only as a last resort. */
 function resolved(schema: Schema, root: Schema): Schema {
   if (schema.$ref) return resolved(root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}, root);
   const alternatives = schema.anyOf ?? schema.oneOf;
@@ -84,8 +84,8 @@ function exampleNumber({ minimum, exclusiveMinimum, multipleOf = 1 }: Schema): n
 }
 
 /**
- * A value that the schema takes, with every optional field but those that a hint leaves undefined; what is refined
- * beyond the schema comes from the hints.
+ * Returns a value that the schema accepts, with every optional field except those that a hint sets to undefined. Hints
+ * supply values for refinements outside the schema.
  */
 export function exampleOf(schema: Schema, hints: Hints = {}, root = schema, name = ''): unknown {
   const one = resolved(schema, root);
@@ -127,7 +127,7 @@ export interface Field {
   isRequired: boolean;
 }
 
-/** Every field of an example, the outer ones first. */
+/** Returns every field of an example, outer ones first. */
 export function fieldsOf(schema: Schema, root = schema, path: Path = [], isRequired = true): Field[] {
   const one = resolved(schema, root);
   const own = { path, schema: one, isRequired };
@@ -140,7 +140,7 @@ export function fieldsOf(schema: Schema, root = schema, path: Path = [], isRequi
   return [own, ...inner];
 }
 
-/** The value with another one at a path; `undefined` takes the field away. */
+/** Returns the value with another one at a path; `undefined` removes the field. */
 export function withAt(value: unknown, [step, ...rest]: Path, put: unknown): unknown {
   if (step === undefined) return put;
   if (Array.isArray(value)) return value.map((item: unknown, n) => (n === step ? withAt(item, rest, put) : item));
@@ -217,13 +217,13 @@ function kindCases(schema: Schema): Case[] {
   return [];
 }
 
-/** A pattern without an end takes it: longer than any key of the table. */
+/** Longer than any key of the table; a pattern without a limit accepts it. */
 function stretched(schema: Schema): Case {
   const example = exampleText(schema);
   return { what: 'a stretched example', value: example + (example.at(-1) ?? 'a').repeat(3000) };
 }
 
-/** What is put at a field to break what is behind it. */
+/** Returns values for a field that may break the code behind it. */
 export function casesOf({ schema, path, isRequired }: Field): Case[] {
   const { maxLength, minLength } = schema;
   const lengths = [minLength && minLength - 1, minLength, maxLength, maxLength && maxLength + 1]
@@ -239,7 +239,7 @@ export function casesOf({ schema, path, isRequired }: Field): Case[] {
   ];
 }
 
-/** The parts of a request that a contract has. */
+/** Returns the parts of a contract's request. */
 export const partsOf = (contract: EndpointContract): { part: Part; zod: z.core.$ZodType; schema: Schema }[] =>
   parts.flatMap((part) => {
     const zod = contract[part];

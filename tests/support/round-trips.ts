@@ -4,8 +4,8 @@ import type { Domain } from '#shared/api/endpoints.ts';
 type Trips = { readonly [D in Domain]: Readonly<Record<keyof (typeof endpoints)[D], number>> };
 
 /**
- * Sequential trips to the table of one call that succeeds, from who calls to the answer; parallel ones are one. Held to
- * what happens by tests/integration/round-trips.test.ts.
+ * Sequential table trips of one successful call, including the check of the caller; parallel ones count once. Verified
+ * by tests/integration/round-trips.test.ts.
  */
 export const roundTrips: Trips = {
   accounts: {

@@ -27,7 +27,9 @@ const form: ProductForm = {
   weekdays: [],
 };
 
-/** A venue of the host with one approved product (`idOf(1)`), and what its owner and an administrator do there. */
+/**
+ * Opens a venue of the host with one approved product (`idOf(1)`), with the actions of its owner and an administrator.
+ */
 export async function openShop() {
   const table = await testTable();
   const context = testContext();
@@ -36,12 +38,12 @@ export async function openShop() {
   await putVendor(table, vendorRecord(5, { ownerId: host.userId }), productRecord(5, 1));
 
   const own = async () => (await listProducts({ table }, callOf(products.listProducts, { actor: vendor }))).products;
-  /** What a request to change product n does. */
+  /** Changes product n by a request. */
   const change = (n: number, body: Call<typeof products.changeProduct>['body'], on: Table = table) => {
     const asked = callOf(products.changeProduct, { params: { productId: idOf(n) }, body, actor: vendor, context });
     return changeProduct({ table: on }, asked);
   };
-  /** Adds product n with the form above, or changes it, from what is stored; both with what is named. */
+  /** Adds product n with the form above, or changes it from its stored state, with the given fields. */
   const save = async (n: number, changes: Partial<ProductForm> = {}, on: Table = table) => {
     const stored = (await own()).find(({ id }) => id === idOf(n));
     const body = stored ? productChanges(stored, changes) : newProduct({ ...form, ...changes });
@@ -54,7 +56,7 @@ export async function openShop() {
     return approveProduct({ table }, callOf(administration.approveProduct, asked));
   };
   const page = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId } }));
-  /** What everybody can read, as one text. */
+  /** Returns all public content as one string. */
   const inPublic = async (): Promise<string> => JSON.stringify(await page());
   return { table, context, vendorId, vendor, change, save, own, approve, page, inPublic };
 }

@@ -46,7 +46,7 @@ export const vendorRecordSchema = z.object({
   /** More photos of each service, after those on its page (rule media-10). */
   galleryPhotos: z.partialRecord(categorySchema, z.array(idSchema)).default({}),
   leadTime: z.string(),
-  /** Its answers about its services, from which its facts are derived. Empty if they were not filled in yet. */
+  /** The source of its facts. Empty if not filled in yet. */
   answers: z._default(vendorAnswersSchema, {}),
   /** Orders that fit in one day (rule vendors-18). */
   capacityPerDay: z.number().int().positive(),

@@ -4,7 +4,7 @@ import { inquiryConversationId } from '#functions/data/messaging/inquiry-convers
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import type { Answers } from './inquiry-repository.ts';
 
-/** Returns an inquiry of a draft as its host sees it; without `answered`, one that was just sent. */
+/** Returns a draft's inquiry as its host sees it; omit `answered` for a new one. */
 export function viewInquiry(
   inquiries: PlanInquiries,
   { vendorId, vendorName, facts: askedFor, sentAt }: AskedVendor,

@@ -1,8 +1,9 @@
+import { importOnline } from './lazy-with-retry.ts';
 import { digitsOf, stepOf } from './sign-in.ts';
 import { normalizeEmail } from './plain-email.ts';
 import type { SignInStep } from './sign-in.ts';
 
-const amplify = () => import('./amplify-fresh.ts');
+const amplify = importOnline(() => import('./amplify-fresh.ts'));
 
 /** A sign-in that replaces the session only once complete. Throws Amplify's errors; see `auth-messages.ts`. */
 export interface FreshSignIn {

@@ -1,14 +1,17 @@
 import { endSession } from './auth.ts';
+import { importOnline } from './lazy-with-retry.ts';
 import { normalizeEmail } from './plain-email.ts';
 import { readSessionHint, writeSessionHint } from './session-hint.ts';
 
+const loadAmplify = importOnline(() => import('./amplify-accounts.ts'));
+
 async function amplifyAccounts() {
-  const auth = await import('./amplify-accounts.ts');
+  const auth = await loadAmplify();
   await auth.configured();
   return auth;
 }
 
-const ownSignUp = () => import('./own-sign-up.ts');
+const ownSignUp = importOnline(() => import('./own-sign-up.ts'));
 
 export type SignInStep = 'done' | 'authenticator-code' | 'confirm-email' | 'reset-password' | 'other';
 

@@ -27,7 +27,7 @@ interface SaveLineProps {
   hasFailed?: boolean;
 }
 
-/** Whether the input is saved, and where (customer spec 2, /questionnaire). */
+/** Shows whether and where the input is saved (customer spec 2, /questionnaire). */
 export const SaveLine = ({ isSaving, savedAt, hasFailed = false }: SaveLineProps) => {
   const { me, expired } = useSession();
   if (expired) {

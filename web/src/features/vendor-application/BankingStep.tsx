@@ -13,13 +13,13 @@ interface BankingStepProps {
   read: () => ApplicationForm;
 }
 
-/** The last step: where payouts go, if they like (vendor spec 5), and a list of missing answers. */
+/** The last step: an optional payout account (vendor spec 5) and a list of missing answers. */
 export const BankingStep = ({ steps, read }: BankingStepProps) => {
   const form = read();
   const before = steps.filter(({ kind }) => kind !== 'banking');
   const part = useRef<HTMLDivElement>(null);
   const account = useRef<BankAccountHandle>(null);
-  // Submitting also saves numbers that are typed and not saved yet; the draft never holds them (rule applications-20).
+  // Submitting also saves numbers typed but not saved yet; the draft never holds them (rule applications-20).
   const finish = useCallback(() => account.current?.saveTyped() ?? Promise.resolve(true), []);
   useSaveBeforeSubmit(part, finish);
   return (
@@ -52,8 +52,8 @@ const Line = ({ step, isDone }: { step: WizardStep; isDone: boolean }) => (
 );
 
 /**
- * Lets a part of a form that is saved by itself finish before the form around it is submitted: the submit event waits
- * for `finish`, and comes again when that went well.
+ * Lets a part of a form with its own save finish before the surrounding form is submitted: delays the submit event
+ * until `finish`, and repeats it on success.
  */
 function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish: () => Promise<boolean>): void {
   useEffect(() => {
@@ -62,7 +62,8 @@ function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish: () => 
     const finishAndSubmit = async () => {
       state = 'finishing';
       const isFine = await finish();
-      // Where there was nothing to save the submit event is still under way, and a form ignores another one until then.
+      // If there was nothing to save, the submit event is still being dispatched, and until then the form ignores
+      // another.
       await new Promise((resolve) => setTimeout(resolve));
       state = 'finished';
       if (isFine) form?.requestSubmit();
@@ -71,7 +72,7 @@ function useSaveBeforeSubmit(part: RefObject<HTMLElement | null>, finish: () => 
     const hold = (event: SubmitEvent) => {
       if (state === 'finished') return;
       event.preventDefault();
-      // The form's own handler listens further up.
+      // The form's own handler is further up.
       event.stopPropagation();
       if (state === 'finishing') return;
       void finishAndSubmit();

@@ -135,7 +135,7 @@ const CategoryCards = ({ error }: { error: string | undefined }) => {
 
 const PlaceHint = lazy(lazyWithRetry(() => import('./PlaceHint.tsx')));
 
-/** The address, which is public where hosts come to it, and how far the vendor travels. */
+/** The address, which is public if hosts come to it, and the vendor's travel distance. */
 const WhereYouWork = () => {
   const { field, control } = useBasics();
   const [categories, delivery, address, zip] = useWatch({
@@ -177,7 +177,7 @@ const WhereYouWork = () => {
   );
 };
 
-/** Registers a field of the basics and gives it its error. */
+/** Registers a field of the basics with its error. */
 function useBasics() {
   const { register, control, formState } = useFormContext<WizardValues>();
   const errors = formState.errors.basic ?? {};

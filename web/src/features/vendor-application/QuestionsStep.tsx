@@ -10,7 +10,7 @@ import styles from './StepFields.module.css';
 import type { WizardValues } from './wizard-form.ts';
 import type { QuestionsStep as Step } from './wizard-steps.ts';
 
-/** One step of a category's set: figures and choices side by side, everything else on a line of its own. */
+/** One step of a category's set: figures and choices side by side, everything else on separate lines. */
 export const QuestionsStep = ({ step: { category, fields } }: { step: Step }) => (
   <div className={styles.questions}>
     {fields.map((field) => (
@@ -32,7 +32,7 @@ const galleryField: Question = {
   description: 'These photos will be in the gallery of your page. You can add more there once you are approved.',
 };
 
-/** The photos beyond two that an earlier form took, which the applicant may take out (rule media-11). */
+/** Photos beyond two from an earlier form, which the applicant may remove (rule media-11). */
 const Gallery = ({ category }: { category: Category }) => {
   const photos: unknown = useWatch<WizardValues>({ name: `answers.${category}.${galleryKey}` });
   const [hadPhotos] = useState(Array.isArray(photos) && photos.length > 0);
@@ -46,7 +46,7 @@ interface QuestionFieldProps {
   field: Question;
 }
 
-/** One question of a set, with the control of its type. */
+/** One question of a set, with the control for its type. */
 const QuestionField = ({ category, field }: QuestionFieldProps) => {
   if (field.type === 'file') return <Files category={category} field={field} />;
   const hint = field.key === 'termsAccepted' ? <VendorTermsLink /> : field.description;
@@ -60,7 +60,7 @@ const Files = ({ category, field }: QuestionFieldProps) => {
   return <FilesQuestion name={name} field={field} error={error} />;
 };
 
-// In a new tab, so that the form stays open (vendor spec 2).
+// Opens in a new tab, so that the form stays open (vendor spec 2).
 const VendorTermsLink = () => (
   <a href="/vendor-terms" target="_blank" rel="noreferrer">
     Read the Vendor Platform Agreement (opens in a new tab)
@@ -75,7 +75,7 @@ interface FilesQuestionProps {
 
 const none: string[] = [];
 
-/** A question that is answered with files; the answer are the ids of their uploads. */
+/** A question about files; its value is the ids of their uploads. */
 const FilesQuestion = ({ name, field, error }: FilesQuestionProps) => {
   const { value, onChange } = useController<WizardValues>({ name }).field;
   const { label, description, purpose = 'pricing-document', files = { minimum: 0, maximum: 1 } } = field;

@@ -12,14 +12,14 @@ export interface StepListProps {
   onGoTo: (index: number) => void;
 }
 
-/** All steps at the left. */
+/** All steps, on the left. */
 export const StepList = (list: StepListProps) => (
   <nav className={styles.list} aria-label="Steps of the application">
     <StepLines {...list} />
   </nav>
 );
 
-/** Those of a category are under its name; a lit dot is a complete step. */
+/** A category's steps are grouped under its name; a lit dot is a complete step. */
 export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
   const form = read();
   return (
@@ -51,7 +51,7 @@ export const StepLines = ({ steps, current, read, onGoTo }: StepListProps) => {
 const groupOf = (step: WizardStep | undefined): string | undefined =>
   step?.kind === 'questions' ? step.group : undefined;
 
-/** The first step after those of the categories. */
+/** True for the first step after those of the categories. */
 const endsGroups = (steps: readonly WizardStep[], index: number): boolean =>
   groupOf(steps[index]) === undefined && groupOf(steps[index - 1]) !== undefined;
 

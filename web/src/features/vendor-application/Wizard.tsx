@@ -25,7 +25,7 @@ import { stepName } from './wizard-steps.ts';
 const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
 const laterStepsAfterMs = 2000;
 
-/** The vendor application, a step at a time (vendor spec 2). */
+/** The vendor application, one step at a time (vendor spec 2). */
 export const Wizard = (props: WizardStart) => {
   const page = useRef<HTMLFormElement>(null);
   const focusWrong = useFocusFirstError(page);
@@ -61,11 +61,11 @@ interface StepFormProps {
   ref: Ref<HTMLFormElement>;
   wizard: ReturnType<typeof useWizard>;
   meter: ReactNode;
-  /** Called when a file sets out; its result, when none is on its way any more. */
+  /** Called when a file upload starts; the function it returns is called when none remains. */
   setOut: () => () => void;
 }
 
-/** The shown step: its place among the others, its name, and its fields. */
+/** The current step: its position, its name and its fields. */
 const StepForm = ({ ref, wizard: { read, saving, steps, step, index, goOn }, meter, setOut }: StepFormProps) => (
   <form
     ref={ref}
@@ -91,7 +91,7 @@ const StepForm = ({ ref, wizard: { read, saving, steps, step, index, goOn }, met
   </form>
 );
 
-/** The other steps are fetched once the first is at rest. */
+/** Loads the other steps once the first is idle. */
 function useLaterSteps(): void {
   useEffect(() => {
     const timer = setTimeout(loadLaterSteps, laterStepsAfterMs);
@@ -99,7 +99,7 @@ function useLaterSteps(): void {
   }, []);
 }
 
-/** A new step is like a new page: it begins at its top, and its heading is read out. */
+/** A new step behaves like a new page: it scrolls to the top, and its heading is announced. */
 function useStepArrival(index: number): void {
   const shown = useRef(index);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useStepArrival(index: number): void {
   }, [index]);
 }
 
-/** An edited field loses its error; Continue validates again. */
+/** Clears an edited field's error; Continue validates again. */
 function useMending({ subscribe, clearErrors }: UseFormReturn<WizardValues>): void {
   useEffect(
     () =>
@@ -126,7 +126,7 @@ function useMending({ subscribe, clearErrors }: UseFormReturn<WizardValues>): vo
 
 const StepSheet = lazy(lazyWithRetry(() => import('./StepSheet.tsx')));
 
-/** On phones, where the list of steps has no room: how far it is, and the list on demand. */
+/** Replaces the list of steps on phones: the progress, and the list on demand. */
 const StepMeter = (list: StepListProps) => {
   const [isOpen, setOpen] = useState(false);
   const { current, steps } = list;
@@ -150,10 +150,10 @@ const StepMeter = (list: StepListProps) => {
 interface WizardBarProps {
   isFirst: boolean;
   isLast: boolean;
-  /** Only the steps about a service may be left for later. */
+  /** Only the steps about a service can be skipped. */
   canSkip: boolean;
   busy: boolean;
-  /** What keeps it busy; 'Please wait...' when left out. */
+  /** The reason for waiting; 'Please wait...' if omitted. */
   busyText?: string;
   onPrevious: () => void;
   onSkip: () => void;

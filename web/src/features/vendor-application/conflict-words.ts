@@ -17,7 +17,7 @@ const productLabels: Partial<Record<string, string>> = {
   imageUploadId: 'Image',
 };
 
-/** The fields that two windows changed, in words. */
+/** Formats the fields that two windows changed. */
 export const inWords = ({ mine, theirs, fields }: FieldConflict<ApplicationFields>): Difference[] =>
   fields.map((path) => ({
     label: labelOf(path, mine),

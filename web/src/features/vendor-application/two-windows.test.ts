@@ -12,7 +12,7 @@ import { writeSession } from '#web/lib/session-state.ts';
 import { rebaseApplication, sendChanges, storedApplication } from './application-saves.ts';
 import type { ApplicationEditor, Place, StoredApplication } from './application-saves.ts';
 
-/* Two windows with one application: whatever they do, nothing typed is lost and no product is torn apart. */
+/* Two windows with one application: whichever actions they take, no input is lost and no product is split. */
 
 const call = vi.hoisted(() => vi.fn<(contract: unknown, sent?: unknown) => Promise<unknown>>());
 vi.mock('#web/lib/api.ts', () => ({ call }));
@@ -58,7 +58,7 @@ class Server {
 interface Window {
   editor: FieldEditor<ApplicationFields, StoredApplication, Place>;
   fields: { now: ApplicationFields };
-  /** What it saw stored or stored itself of each field, the last at the end. */
+  /** All values that it saw or stored for each field, latest last. */
   seen: Record<string, unknown[]>;
 }
 
@@ -77,7 +77,7 @@ function open(server: Server): Window {
   return { editor: new FieldEditor(storedApplication(server.application), options), fields, seen };
 }
 
-// All of the test's are texts and ticks.
+// All values in this test are texts and ticks.
 const valueOf = (fields: ApplicationFields, path: string): string | null =>
   fields[path] === undefined || fields[path] === null ? null : JSON.stringify(fields[path]);
 
@@ -104,7 +104,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** What someone does to the fields of a window. */
+/** Applies a person's action to the fields of a window. */
 function typed(fields: ApplicationFields, one: Act): ApplicationFields {
   if (one.kind === 'type') {
     const id = ids.find((some) => one.path.startsWith(`products.${some}`));
@@ -126,7 +126,7 @@ async function perform(server: Server, { editor }: Window, one: Act): Promise<vo
   else await editor.save(place);
 }
 
-/** Values that no one had seen and are replaced, values that were typed and are gone, and halves of products. */
+/** Returns replaced values that no one had seen, lost input, and incomplete products. */
 async function problemsOf(acts: readonly Act[]): Promise<string[]> {
   const problems: string[] = [];
   const server = new Server();
@@ -142,12 +142,12 @@ async function problemsOf(acts: readonly Act[]): Promise<string[]> {
       const [was, is] = [valueOf(before, path), valueOf(server.fields, path)];
       const [wanted, shown] = [valueOf(mine, path), valueOf(fields.now, path)];
       const own = seen[path] ?? [];
-      // A product that someone else removed comes back as it was edited here.
+      // A product that someone else removed is restored as edited here.
       const isRestored = was === null && is === wanted && path.startsWith('products.');
       if (was !== is && ![...own, wanted].includes(was) && !isRestored)
         problems.push(`${path}: ${was} was never seen and is ${is}`);
       if (was !== is) own.push(is);
-      // One that was removed here comes back as someone else changed it.
+      // A product that was removed here is restored as someone else changed it.
       const isBack = wanted === null && shown === is && path.startsWith('products.');
       if (wanted !== own.at(-1) && shown !== wanted && !isBack)
         problems.push(`${path}: ${wanted} was typed and is ${shown}`);

@@ -20,7 +20,7 @@ interface SavingOptions extends Pick<ApplicationEditor, 'read' | 'show'> {
   start: StoredApplication;
 }
 
-/** Saves the wizard with where the applicant is, and submits it. */
+/** Saves the wizard with the applicant's position, and submits it. */
 export function useSaving({ userId, start, read, show }: SavingOptions) {
   const queryClient = useQueryClient();
   const remember = ({ application }: StoredApplication) =>
@@ -37,10 +37,13 @@ export function useSaving({ userId, start, read, show }: SavingOptions) {
       if (isMerged || saved.keepsProduct) tellMerged();
     },
     onClosed: remember,
-    // The line below the title says so (vendor spec 8: logged); autosave tries again.
+    // The line below the title reports it (vendor spec 8: logged); autosave tries again.
     onFailed: (error) => console.error('The application could not be saved.', error),
   });
-  /** Saves and hands the application to review; false when the applicant is asked something first. Throws ApiError. */
+  /**
+   * Saves and submits the application for review; returns false if the applicant has to decide a conflict first.
+   * @throws ApiError
+   */
   const submit = (place: Place): Promise<boolean> =>
     editing.submit({ ...place, stage: 'review' }, async ({ version }) => {
       queryClient.setQueryData(applicationQuery.queryKey, await submitApplication(version));
@@ -56,7 +59,7 @@ const tellMerged = () =>
 
 export const typingPauseMs = 2000;
 
-/** Someone who stops typing may close the browser next. */
+/** Saves after each pause in typing, as the applicant may close the browser next. */
 export function usePauses({ subscribe }: UseFormReturn<WizardValues>, save: () => unknown): void {
   const onPause = useEffectEvent(save);
   useEffect(() => {
@@ -75,7 +78,7 @@ export function usePauses({ subscribe }: UseFormReturn<WizardValues>, save: () =
 
 type Submit = ReturnType<typeof useSaving>['submit'];
 
-/** Submits, says so and leads to the status; what the server refuses goes to `refuse` by its fields. */
+/** Submits, confirms and opens the status page; passes fields that the server refused to `refuse`. */
 export function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse: (problems: Problem[]) => void) {
   const navigate = useNavigate();
   return async (index: number) => {
@@ -94,7 +97,7 @@ export function useSubmit(send: Submit, setBusy: (busy: boolean) => void, refuse
   };
 }
 
-/** What only the server can judge, such as whether there is a place with the ZIP code. */
+/** Returns problems that only the server can detect, such as an unknown ZIP code. */
 function refusedFields(error: unknown): Problem[] {
   if (!isApiError(error, 'refused')) return [];
   return Object.entries(error.fields ?? {}).map(([path, message]) => ({ path, title: 'Submission Error', message }));

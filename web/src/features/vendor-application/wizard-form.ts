@@ -15,7 +15,7 @@ import { changesBetween } from '#shared/kernel/field-changes.ts';
 import { fromFields } from '#shared/vendors/application-fields.ts';
 import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
 
-/** What the fields hold: the form, with figures and lists as they are typed. */
+/** The field values: the form, with figures and lists as typed. */
 export interface WizardValues {
   basic: Omit<BasicInformation, 'travelDistanceMiles' | 'availableThemes'> & {
     travelDistanceMiles: string;
@@ -33,7 +33,7 @@ export interface TypedProduct {
   description: string;
   priceText: string;
   unit: PriceUnit;
-  /** For how many guests, as typed; blank for no limit. */
+  /** The guest limits as typed; blank for no limit. */
   minimumGuests: string;
   maximumGuests: string;
   imageUploadId: string | null;
@@ -51,7 +51,7 @@ export const newProduct = (category: Category | ''): TypedProduct => ({
   imageUploadId: null,
 });
 
-/** What the fields are filled with: the form's, and what was typed beside it. */
+/** Returns the initial field values: the form's, and text that couldn't be parsed. */
 export const toValues = ({ basic, answers, products, unread }: ApplicationForm): WizardValues =>
   fillUnread(
     {
@@ -73,7 +73,10 @@ export const toValues = ({ basic, answers, products, unread }: ApplicationForm):
     unread,
   );
 
-/** What is saved. `isNumber` marks numeric answers. What cannot be read is no part of the form and goes along as typed. */
+/**
+ * Returns the form to save. `isNumber` marks numeric questions. Text that can't be parsed is stored separately as
+ * typed.
+ */
 export function toForm(values: WizardValues, isNumber: (key: string) => boolean): ApplicationForm {
   const form: ApplicationForm = {
     basic: {
@@ -89,10 +92,10 @@ export function toForm(values: WizardValues, isNumber: (key: string) => boolean)
   return Object.keys(unread).length > 0 ? { ...form, unread } : form;
 }
 
-// The most that a draft stores; more is an error like any other out of range.
+// The maximum that a draft stores; more is reported as out of range.
 const mostMiles = 99_999;
 
-/** The miles as typed, within bounds or not: Continue says what is wrong with them. Null without a number. */
+/** Returns the miles as typed, even out of bounds, which Continue reports. Null without a number. */
 export function readMiles(text: string): number | null {
   const miles = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isNaN(miles) ? null : Math.round(Math.min(Math.max(miles, -mostMiles), mostMiles) * 10) / 10;
@@ -119,7 +122,7 @@ function readProduct({ category, priceText, unit, ...typed }: TypedProduct): App
 
 type Unread = NonNullable<ApplicationForm['unread']>;
 
-/** The texts in the fields that say nothing in the form yet, by the fields' paths (rule applications-18). */
+/** Returns the field texts that can't be parsed yet, by path (rule applications-18). */
 function unreadIn({ basic, answers, products }: WizardValues, form: ApplicationForm): Unread {
   const unread: Unread = {};
   const note = (path: string, text: unknown) => {
@@ -141,10 +144,10 @@ function unreadIn({ basic, answers, products }: WizardValues, form: ApplicationF
   return unread;
 }
 
-/** Puts the texts in the fields that the form leaves blank. */
+/** Fills the fields that the form leaves blank with the unparsed texts. */
 function fillUnread(values: WizardValues, unread: Unread = {}): WizardValues {
   for (const [path, text] of Object.entries(unread)) {
-    // Of the answers only those that are given have a field's value.
+    // A question without a value has no field value either.
     if (get(values, path, path.startsWith('answers.') ? '' : undefined) === '') set(values, path, text);
   }
   return values;
@@ -152,7 +155,7 @@ function fillUnread(values: WizardValues, unread: Unread = {}): WizardValues {
 
 type Setter = Pick<UseFormReturn<WizardValues>, 'setValue' | 'getValues'>;
 
-/** Puts other values in the controls; one that says the same already is left as it was typed. */
+/** Fills the controls with other values; one with an equal value keeps its text as typed. */
 export function showFields(next: ApplicationFields, shown: ApplicationFields, { setValue, getValues }: Setter): void {
   const values = toValues(fromFields(next));
   const changed = Object.keys(changesBetween(shown, next));
@@ -167,7 +170,7 @@ export function showFields(next: ApplicationFields, shown: ApplicationFields, { 
     );
 }
 
-/** The control of a field: a list has one for its ticks, and the products are set together. */
+/** Returns a field's control: a list has one for all its ticks, and products are set together. */
 function controlOf(path: string): FieldPath<WizardValues> {
   const names = path.split('.');
   const depth = { basic: 2, answers: 3 }[names[0] ?? ''] ?? 1;

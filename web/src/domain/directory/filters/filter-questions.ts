@@ -5,7 +5,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { serviceQuestions } from '#shared/vendors/service-questions.ts';
 
-/** A question to vendors, with the answers that can be filtered by. */
+/** A question to vendors, with the options to filter by. */
 export interface FilterQuestion {
   key: string;
   label: string;

@@ -37,7 +37,7 @@ export const QuestionsTab = () => {
 
 const previewKeys: readonly string[] = pricingPreviewKeys;
 
-/** One step of the wizard: its questions, and which answers its summary shows. */
+/** One step of the wizard: its questions, and those that its summary shows. */
 const StepReview = ({ step, number }: { step: QuestionStep; number: number }) => {
   const previewed = step.fields.filter(({ key }) => previewKeys.includes(key));
   return (

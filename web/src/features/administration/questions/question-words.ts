@@ -11,7 +11,7 @@ export const typeNames: Record<QuestionType, string> = {
   file: 'File',
 };
 
-/** Formats an answer's limits: 'Exactly 2 files', '1 to 10,000'; empty if there are none. */
+/** Formats a question's limits: 'Exactly 2 files', '1 to 10,000'; empty if there are none. */
 export function limitsInWords({ files, range }: QuestionField): string {
   if (files) {
     const { minimum, maximum } = files;

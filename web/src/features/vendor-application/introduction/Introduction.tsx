@@ -92,7 +92,7 @@ const Needs = ({ here }: { here: ReturnState }) => (
   </section>
 );
 
-/** What selling here costs, brings and needs, for those who are not signed in: the application begins with an account. */
+/** The costs, benefits and requirements of selling here, for visitors: the application begins with an account. */
 const Introduction = () => {
   usePageHead({ title: 'Become a vendor', description: lead });
   const here = comeBackTo(useLocation());
@@ -110,7 +110,7 @@ export default Introduction;
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** How many vendors there are, and of which services the fewest: figures of the directory; nothing without them. */
+/** The number of vendors and the two rarest services, from the directory; hidden without figures. */
 const MarketFigures = () => {
   const { data } = useVendorCounts({});
   if (!data || data.total === 0) return null;

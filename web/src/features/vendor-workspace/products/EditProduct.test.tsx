@@ -62,7 +62,7 @@ const shopOf = (product: VendorProduct): VendorCatalog => ({
   terms: [],
 });
 
-/** A server with one product, which it changes field by field. */
+/** A server with one product that it changes field by field. */
 async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {
   if (path === '/api/media/uploads') return { uploads };
   if (!path.startsWith('/api/products/own')) return new Promise(() => undefined);
@@ -93,7 +93,7 @@ function open() {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
-// The schema and the dialog come with their own code.
+// The schema and the dialog load with their own code.
 const patience = { timeout: 10_000 };
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Product' }));
 
@@ -130,7 +130,7 @@ it('stores both changes when another window changed something else', async () =>
   expect(stored).toMatchObject({ name: 'Late taco bar', isAvailable: false });
 });
 
-/** Both windows rename the product; answers with the dialog open. */
+/** Renames the product in both windows; resolves once the dialog is open. */
 async function conflict(): Promise<void> {
   open();
   stored = { ...first, version: 4, name: 'Early taco bar' };

@@ -17,14 +17,14 @@ import { productStatus, reasonGiven, standingOf } from './product-words.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface EditProductProps {
-  /** 'new', or a product's id from the address. */
+  /** 'new', or a product's id from the URL. */
   productId: string;
   shop: VendorCatalog;
 }
 
 const Back = () => <BackLink to="/vendor-dashboard?view=products">All products</BackLink>;
 
-/** One product to change, or a new one. */
+/** Edits a product, or a new one. */
 export const EditProduct = ({ productId, shop }: EditProductProps) => {
   const product = shop.products.find(({ id }) => id === productId);
   if (product || productId === 'new') return <Editor shop={shop} product={product} />;
@@ -65,7 +65,7 @@ const ReviewStatus = ({ product }: { product: VendorProduct }) => {
   );
 };
 
-/** Off sale for good, after a question. */
+/** Takes a product off sale for good, after confirmation. */
 const Withdraw = ({ product: { id, name }, onDone }: { product: VendorProduct; onDone: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   const withdraw = useWithdraw();

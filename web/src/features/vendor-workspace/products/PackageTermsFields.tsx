@@ -75,7 +75,7 @@ const ProductPrice = ({ editing: { form } }: EditingProps) => {
       className={styles.price}
       label="Price"
       price={price}
-      // '45 per person' moves its words to the unit, so that both fields agree.
+      // Moves the unit in '45 per person' to the unit field, so that both fields agree.
       amount={registerWithError(form)('priceText', {
         onBlur: () => price && form.setValue('unit', price.unit, { shouldDirty: true }),
       })}
@@ -84,7 +84,7 @@ const ProductPrice = ({ editing: { form } }: EditingProps) => {
   );
 };
 
-/** What a host pays with the fees of the vendor's profile; nothing while there is no price. */
+/** A host's price with the fees of the vendor's profile; hidden without a price. */
 const Example = ({ editing: { form }, terms }: PackageTermsFieldsProps) => {
   const [typedName, chosen, text, unit, minimum, maximum] = useWatch({
     control: form.control,

@@ -30,7 +30,7 @@ interface ProductFieldsProps {
   editing: ProductEditing;
 }
 
-/** What is reviewed above, what takes effect at once below (rule products-1). */
+/** Reviewed fields above, fields with immediate effect below (rule products-1). */
 export const ProductFields = ({ product, shop, editing }: ProductFieldsProps) => {
   const { submit, isSaving } = editing;
   const { isUnderWay: isUploading, setOut } = useFilesUnderWay();
@@ -40,7 +40,7 @@ export const ProductFields = ({ product, shop, editing }: ProductFieldsProps) =>
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // Enter in a field, too: a photo that is still on its way would be left out.
+        // Covers Enter in a field: a photo that is still uploading would be omitted.
         if (!isUploading) submit();
       }}
     >
@@ -72,7 +72,7 @@ function submitLabel(product: VendorProduct | undefined): string {
 const ReviewedFields = ({ product, shop: { categories }, editing: { form } }: ProductFieldsProps) => {
   const field = registerWithError(form);
   const chosen = useWatch({ control: form.control, name: 'category' });
-  // A category that the vendor gave up stays the product's until another is chosen.
+  // A category that the vendor gave up remains the product's until another is chosen.
   const choices = categories.includes(chosen) ? categories : [chosen, ...categories];
   return (
     <Card as="section" className={styles.sheet} aria-labelledby="product-words">
@@ -100,7 +100,7 @@ const ReviewedFields = ({ product, shop: { categories }, editing: { form } }: Pr
   );
 };
 
-/** More pictures of a product, in the order in which hosts see them. */
+/** More pictures of a product, in the order that hosts see. */
 const ProductGallery = ({ form }: { form: UseFormReturn<ProductValues> }) => (
   <Controller
     control={form.control}
@@ -126,7 +126,7 @@ interface ProductPictureProps {
   form: UseFormReturn<ProductValues>;
 }
 
-/** The vendor's photo of a product; until there is one, a drawing. */
+/** The vendor's photo of a product, or a drawing until there is one. */
 const ProductPicture = ({ product, form }: ProductPictureProps) => {
   const [chosen] = useWatch({ control: form.control, name: 'imageUploadIds' });
   const { imageUrl, imageUploadId } = product?.change ?? product ?? {};
@@ -155,7 +155,7 @@ const ProductPicture = ({ product, form }: ProductPictureProps) => {
   );
 };
 
-/** 'Cancel'; asks before something typed is given up. */
+/** 'Cancel'; asks before input is discarded. */
 const LeaveForm = ({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) => {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -23,7 +23,7 @@ import styles from './Products.module.css';
 
 const EditProduct = lazy(lazyWithRetry(async () => ({ default: (await import('./EditProduct.tsx')).EditProduct })));
 
-/** What the vendor sells; `product` in the address opens one, or 'new'. */
+/** The vendor's products; `product` in the URL opens one, or 'new'. */
 export const Products = () => {
   const productId = useSearchParams()[0].get('product');
   const list = useQuery(productsQuery);
@@ -46,7 +46,7 @@ const AddProduct = () => (
   </ButtonLink>
 );
 
-/** All products in the order in which hosts see them. */
+/** All products, in the order that hosts see. */
 const ProductList = ({ products }: { products: readonly VendorProduct[] }) => {
   const order = useOrder();
   const move = (from: number, to: number) => {

@@ -22,7 +22,7 @@ const labels: Record<keyof ProductFields, string> = {
 
 const known = Object.keys(labels) as (keyof ProductFields)[];
 
-/** The fields of a product that two windows changed, in words. */
+/** Formats the product fields that two windows changed. */
 export const inWords = ({ mine, theirs, fields }: FieldConflict<ProductFields>): Difference[] =>
   known
     .filter((field) => fields.includes(field))

@@ -8,7 +8,7 @@ import type { ProductValues } from './product-values.ts';
 
 const { name, description, isAvailable, price, guests } = productFormSchema.shape;
 
-/** The catalogue's rules on what the fields hold. */
+/** The catalogue's rules for the field values. */
 export const productValuesSchema: z.ZodMiniType<ProductValues, ProductValues> = z
   .object({
     name,

@@ -1,6 +1,6 @@
 import type { VendorProduct } from '#shared/api/products.ts';
 
-/** The word of the badge. */
+/** Returns the badge's text. */
 export function productStatus({ status, change }: VendorProduct): string {
   if (status === 'pending') return 'Pending';
   if (status === 'rejected') return 'Rejected';
@@ -8,7 +8,7 @@ export function productStatus({ status, change }: VendorProduct): string {
   return change ? 'Change Rejected' : 'Approved';
 }
 
-/** A note on the product's status; undefined for one that is simply on sale. */
+/** Returns a note on the product's status; undefined if it is simply on sale. */
 export function standingOf({ status, change }: VendorProduct): string | undefined {
   if (status === 'pending') return "Hosts will see it once it's approved.";
   if (status === 'rejected') return 'Not approved. Change it and submit it again.';
@@ -16,6 +16,6 @@ export function standingOf({ status, change }: VendorProduct): string | undefine
   return change ? "Your change wasn't approved. The current version stays on sale." : undefined;
 }
 
-/** Why an administrator turned it, or its change, down. */
+/** Returns an administrator's reason for rejecting the product or its change. */
 export const reasonGiven = ({ status, rejectionReason, change }: VendorProduct): string | null =>
   status === 'rejected' ? rejectionReason : (change?.rejectionReason ?? null);

@@ -24,7 +24,7 @@ import type { ProductFields, ProductValues } from './product-values.ts';
 
 const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
 
-/** A product as it is stored; none of a new one. */
+/** A product as stored; undefined for a new one. */
 interface StoredProduct extends Stored<ProductFields> {
   product?: VendorProduct | undefined;
 }
@@ -44,13 +44,13 @@ export interface ProductEditing {
   isDirty: boolean;
   conflict: FieldConflict<ProductFields> | undefined;
   isAsking: boolean;
-  /** Continues with a version of the conflict; mine is saved at once. */
+  /** Continues with one side of the conflict; 'mine' is saved at once. */
   onChoose: (choice: Choice) => void;
-  /** To the list, discarding the input. */
+  /** Returns to the list, discarding the input. */
   leave: () => void;
 }
 
-/** A product's form; unsaved input is there again when it is reopened, and closing the window asks first. */
+/** Manages a product's form. Unsaved input survives reopening it, and closing the window asks first. */
 export function useProductForm(
   productId: string,
   product: VendorProduct | undefined,
@@ -72,7 +72,7 @@ export function useProductForm(
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, reset, applyRemoteChange } = editing;
-  // No field is missing: a form starts with a value for each.
+  // No field is missing, as the form has a default for each.
   const typed = fieldsOf(watched as ProductValues);
   const { isDirty } = useKeepUnsaved(unsaved, { base, watched: typed, isSame: isSameProduct });
   useBeforeUnload(isDirty);
@@ -108,14 +108,14 @@ const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 's
   onFailed: (error) => showProblems(error, form),
 });
 
-/** How a product is saved; a saved one leads back to the list. */
+/** Saves a product, then returns to the list. */
 function useCalls(productId: string, toList: () => void): Pick<Options, 'send' | 'onSaved'> {
   const client = useQueryClient();
   return {
     send: async (changes, base) => {
       const body = { isNew: base.version === 0, changes: sentChanges(changes, base) };
       const { product, conflicts } = await changeProduct(productId, body);
-      // The rest is stored, which the list shows while the vendor is asked.
+      // The other fields are stored, and the list shows them while the vendor is asked.
       if (conflicts.length > 0) putProduct(client, product);
       return { stored: storedProduct(product), conflicts };
     },
@@ -149,10 +149,10 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
   weekdays: 'weekdays',
 };
 
-/** 'changes.price.to.amountCents' of what was sent, and 'category' of what came of it. */
+/** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category'). */
 const fieldAt = (path: string): keyof ProductValues | undefined => fieldOf[path.replace(/^changes\.(\w+)\.to/, '$1')];
 
-/** Puts the server's messages at their fields; others are shown in a toast. */
+/** Shows the server's messages at their fields, and any others in a toast. */
 function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
   const fields = Object.entries((isApiError(error) && error.fields) || {});
   for (const [path, message] of fields) {

@@ -11,13 +11,13 @@ import { useInViewport } from './use-in-viewport.ts';
 interface LaterSectionProps {
   title: string;
   text: string;
-  /** The field in it; its error shows the section also where it was not reached. */
+  /** A field of the section; its error shows the section even if it was not reached. */
   name: ProfileField;
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** A section whose fields are too heavy for the first load of the page: they come when it is reached. */
+/** A section whose fields are too heavy for the page's first load; it loads when reached. */
 export const LazySection = ({ title, text, name, waiting, children }: LaterSectionProps) => {
   const { errors } = useFormState<ProfileValues>({ name });
   const { place, isReached } = useInViewport();
@@ -58,7 +58,7 @@ const GalleryPhotos = lazy(
   lazyWithRetry(async () => ({ default: (await import('./ServicePhotos.tsx')).GalleryPhotos })),
 );
 
-/** The photos of each service, which lead the vendor's page (vendor spec 3). */
+/** The two photos of each service, first on the vendor's page (vendor spec 3). */
 export const PhotosSection = ({ own }: { own: OwnProfile }) => (
   <LazySection
     title="Service photos"
@@ -72,7 +72,7 @@ export const PhotosSection = ({ own }: { own: OwnProfile }) => (
   </LazySection>
 );
 
-/** More pictures of each service, behind its two (rule media-10). */
+/** More pictures of each service, after its two photos (rule media-10). */
 export const GallerySection = ({ own }: { own: OwnProfile }) => (
   <LazySection
     title="Gallery"

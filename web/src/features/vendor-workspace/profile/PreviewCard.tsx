@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './Profile.module.css';
 import type { Preview } from './use-preview.ts';
 
-/** The card of a search, made of the directory's own part. */
+/** The card in a search, rendered by the directory's own component. */
 export const PreviewCard = ({ preview: { vendor, cardImageUrls } }: { preview: Preview }) => (
   <ul className={styles.card}>
     <VendorCard

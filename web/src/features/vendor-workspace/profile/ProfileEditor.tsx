@@ -18,7 +18,7 @@ import type { Preview } from './use-preview.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-// Most come to change something; how it looks is beside the form.
+// Loaded later, as most vendors come to edit.
 const PreviewPage = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
 const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
 
@@ -29,13 +29,13 @@ const sides = [
 
 type Side = (typeof sides)[number]['value'];
 
-/** The form, with what it would look like beside it; on phones one after the other. */
+/** The form with its preview beside it; on phones one at a time. */
 export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
   const editor = useProfileForm(latest);
   const preview = usePreview(editor.own, editor.values);
   const { isUnderWay, setOut } = useFilesUnderWay();
   const [side, setSide] = useState<Side>('edit');
-  // An error is at its field: saving from the preview leads back to it.
+  // Errors are shown at fields, so saving from the preview returns to the form.
   const submit = () => {
     setSide('edit');
     void editor.submit();
@@ -76,7 +76,7 @@ export const ProfileEditor = ({ latest }: { latest: OwnProfile }) => {
 interface FieldsProps {
   editor: ReturnType<typeof useProfileForm>;
   preview: Preview;
-  /** Called when a file sets out; its result, when none is on its way any more. */
+  /** Called when a file upload starts; the function it returns is called when none remains. */
   setOut: () => () => void;
   hidden: boolean;
 }
@@ -99,11 +99,11 @@ const PreviewWaiting = () => <Loading text="Loading the preview..." quiet cards=
 
 interface SaveBarProps {
   editor: ProfileForm;
-  /** A photo that is still on its way would be left out. */
+  /** A photo that is still uploading would be omitted. */
   isUploading: boolean;
 }
 
-/** Whether everything is saved, and the way to save it. */
+/** Shows whether everything is saved, with the button to save. */
 const SaveBar = ({ editor: { isDirty, isSaving, conflict, discard }, isUploading }: SaveBarProps) => (
   <div className={styles.bar} role="region" aria-label="Save your profile" data-action-bar>
     <p className={styles.state} aria-live="polite">

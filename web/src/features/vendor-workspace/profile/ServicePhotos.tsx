@@ -17,13 +17,13 @@ export const ServicePhotos = ({ own: { fixed, profile } }: { own: OwnProfile }) 
   const isShown = (category: Category) => (profile.servicePhotos[category] ?? none).length > 0;
   const isWrongCount = (category: Category) =>
     countOf(category) !== photosPerService && (isShown(category) || countOf(category) > 0);
-  // The server's message about a file is not of one service: it is shown at each.
+  // The server's message about a file doesn't name a service, so it is shown at each.
   const isOfAll = !fixed.categories.some(isWrongCount);
   return (
     <>
       {fixed.categories.map((category, nth) => (
         <UploadField
-          // Once saved a photo is no longer this form's to let go.
+          // Remounts after a save, as the form can no longer delete a saved photo.
           key={`${category} ${(profile.servicePhotos[category] ?? none).join(' ')}`}
           label={categoryLabel(category)}
           purpose="service-photo"

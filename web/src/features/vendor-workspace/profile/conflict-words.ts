@@ -5,7 +5,7 @@ import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts'
 import type { ProfileFields } from './profile-fields.ts';
 import { fieldLabels, profileFields } from './profile-values.ts';
 
-/** The fields of the profile that two windows changed, in words. Ticks are kept from both. */
+/** Formats the profile fields that two windows changed. Both sides' ticks are kept. */
 export const inWords = ({ mine, theirs, fields }: FieldConflict<ProfileFields>): Difference[] =>
   [...profileFields.map((field) => ({ path: field as string, label: fieldLabels[field] })), ...questions()]
     .filter(({ path }) => fields.includes(path))

@@ -13,9 +13,9 @@ import { answerAt, fieldsOf, tickAt, valuesIn } from './profile-fields.ts';
 import type { ProfileFields } from './profile-fields.ts';
 import { toProfile } from './to-profile.ts';
 
-/* Only saving needs it, as one part: it knows the questions of every category, which are heavy for a first load. */
+/* Only saving needs this, in one chunk: it includes the questions of every category, too heavy for the first load. */
 
-/** Says why a save failed, and what the server refused at its field. */
+/** Shows why a save failed, and the server's messages at their fields. */
 export function showProblems(error: unknown, { setError }: UseFormReturn<ProfileValues>): void {
   const problems = isApiError(error) ? refusedFields(error.fields) : [];
   problems.forEach(([field, message], index) =>
@@ -29,7 +29,10 @@ export function showProblems(error: unknown, { setError }: UseFormReturn<Profile
   );
 }
 
-/** The server's paths as the form's fields: 'changes.themes.to.0' and 'themes' are both the themes; answers have their own. */
+/**
+ * Maps the server's paths to the form's fields: 'changes.themes.to.0' and 'themes' are both the themes; answers have
+ * their own.
+ */
 const refusedFields = (fields: Record<string, string> = {}): [FieldPath<ProfileValues>, string][] =>
   Object.entries(fields).flatMap(([path, message]): [FieldPath<ProfileValues>, string][] => {
     const own = path.replace(/^changes\./, '');
@@ -43,20 +46,20 @@ const isAnswerPath = (path: string): path is `answers.${Category}` => path.start
 
 type Body = CallRequest<typeof vendors.changeVendorProfile>['body'];
 
-/** What the form's fields were made from: their values, and the profile as it is stored. */
+/** The state from which the fields were changed: their values and the stored profile. */
 interface Base {
   values: ProfileFields;
   own: OwnProfile;
 }
 
-/** The form's changes as they are sent. */
+/** Returns the form's changes for the request. */
 export function sentChanges(changes: FieldChanges<ProfileFields>, { values, own }: Base): Body {
   const paths = Object.keys(changes);
   const sideOf = (side: 'from' | 'to') =>
     toProfile(valuesIn({ ...values, ...Object.fromEntries(paths.map((path) => [path, changes[path]?.[side]])) }));
   const [from, to] = [sideOf('from'), sideOf('to')];
   const shown = fieldsOf(toValues(own));
-  // To the letter where it is as stored: the form may not show it as it is written, such as a theme with a comma.
+  // Sends the stored value unchanged, as the form may represent it differently, for example a theme with a comma.
   const isAsStored = (path: string) => isSameValue(shown[path], changes[path]?.from);
   const changeAt = (path: string) => ({
     from: valueAt(isAsStored(path) ? own.profile : from, path),

@@ -10,7 +10,7 @@ import { vendorProfileSchema } from '#shared/vendors/vendor-profile.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { toProfile } from './to-profile.ts';
 
-/** What is stored and may not be removed. */
+/** Stored values that can't be removed. */
 interface Stored {
   servicePhotos: ServicePhotos;
   answers: VendorAnswers;
@@ -18,7 +18,9 @@ interface Stored {
 
 const nothingStored: Stored = { servicePhotos: {}, answers: {} };
 
-/** The sentence at each field, by its path, that keeps a profile of these categories from being saved; the server's own rules. */
+/**
+ * Returns the messages that keep a profile in these categories from being saved, by path, by the server's own rules.
+ */
 export function problemsOf(
   values: ProfileValues,
   categories: readonly Category[],
@@ -37,7 +39,7 @@ export function problemsOf(
   };
 }
 
-/** The form's check. */
+/** Returns the form's resolver. */
 export const profileResolver =
   (categories: readonly Category[], stored: Stored): Resolver<ProfileValues> =>
   (values) => {

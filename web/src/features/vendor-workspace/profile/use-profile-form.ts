@@ -18,7 +18,7 @@ import type { ProfileFields } from './profile-fields.ts';
 import { sameField, toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** The profile as it is stored. */
+/** The profile as stored. */
 interface StoredForm extends Stored<ProfileFields> {
   own: OwnProfile;
 }
@@ -29,7 +29,7 @@ type Options = FieldEditorOptions<ProfileFields, StoredForm, void>;
 
 const storedForm = (own: OwnProfile): StoredForm => ({ version: own.version, values: fieldsOf(toValues(own)), own });
 
-/** The form over the stored profile, and its state after a save or a change in another window. */
+/** Manages the form over the stored profile, after saves and changes in other windows. */
 export function useProfileForm(latest: OwnProfile) {
   const { vendorId } = latest;
   const [unsaved] = useState(() => windowStore<ProfileFields, StoredForm>(`profile ${vendorId}`));
@@ -38,7 +38,7 @@ export function useProfileForm(latest: OwnProfile) {
     return unsaved.read() ?? { base, values: base.values };
   });
   const form = useFields(latest, valuesIn(start.values));
-  // No field is missing: the form starts with a value for each.
+  // No field is missing, as the form has a default for each.
   const values = useWatch({ control: form.control }) as ProfileValues;
   const editing = useFieldEditor<ProfileFields, StoredForm, void>(start.base, {
     ...editorOf(form),
@@ -75,7 +75,7 @@ const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues)
     defaultValues,
   });
 
-/** Reads and fills the form and shows its errors. */
+/** Reads and fills the form, and shows its errors. */
 const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
   read: () => fieldsOf(form.getValues()),
   show: (fields) => {
@@ -86,7 +86,7 @@ const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 's
   onFailed: (failure) => void loadSaving().then(({ showProblems }) => showProblems(failure, form)),
 });
 
-/** How the profile is saved. */
+/** Saves the profile. */
 function useCalls(): Pick<Options, 'send' | 'onSaved'> {
   const { mutateAsync } = useChangeProfile();
   return {

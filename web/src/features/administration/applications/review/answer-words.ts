@@ -5,7 +5,7 @@ import type { QuestionField } from '#shared/vendors/question-sets.ts';
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** Formats an answer with its unit; undefined if unanswered, or for files, which are shown separately. */
+/** Formats an answer with its unit; undefined if missing, or for files, which are shown separately. */
 export function answerWords({ key, type }: QuestionField, answers: Answers): string | undefined {
   const answer = answers[key];
   if (type === 'file' || answer === undefined || answer === '') return undefined;

@@ -23,7 +23,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 
-/** A problem that the host of an order reported: its effect on the payout, the vendor's answers, its history. */
+/** A problem that the host of an order reported: its effect on the payout, the vendor's response, its history. */
 const VendorCase = ({ order: { id, bookingId } }: { order: Pick<VendorOrder, 'id' | 'bookingId'> }) => {
   const vendorId = id.slice(bookingId.length + 1);
   const { data: view, isError, refetch } = useQuery(caseQuery('vendor', { bookingId, vendorId }));
