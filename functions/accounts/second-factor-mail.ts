@@ -39,14 +39,14 @@ export const recoveryCodesMail = ({ data, occurredAt }: EventOf<typeof RecoveryC
     occurredAt,
   });
 
-interface Words {
+interface MailText {
   userId: string;
   subject: string;
   paragraphs: string[];
   occurredAt: string;
 }
 
-function mailOf({ userId, subject, paragraphs, occurredAt }: Words): UnaddressedMail {
+function mailOf({ userId, subject, paragraphs, occurredAt }: MailText): UnaddressedMail {
   return {
     to: { userId },
     subject,

@@ -57,7 +57,7 @@ export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[])
 }
 
 // The most that fit in a transaction beside all other items of a vendor.
-const mostNameWords = 6;
+const nameWordLimit = 6;
 
 /**
  * Returns the entries by which searches find a vendor: one per section by place and by name, one per word of its name,
@@ -81,7 +81,7 @@ export function entriesOf(
     closedWeekdays: vendor.closedWeekdays,
   };
   const sections: Section[] = ['all', ...searchable.categories];
-  const words = [...new Set(searchable.name.split(' '))].slice(0, mostNameWords);
+  const words = [...new Set(searchable.name.split(' '))].slice(0, nameWordLimit);
   const filings: Filing[] = [
     ...sections.flatMap((section): Filing[] => [
       { by: 'place', section },

@@ -9,7 +9,7 @@ import { comesToEvent } from '#shared/vendors/fit-facts.ts';
 import { galleryUrls, mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { readReplyWatches, replyMinutesOf } from '#functions/data/messaging/reply-watch.ts';
-import { replyWords } from '#shared/messaging/reply-time.ts';
+import { formatReplyTime } from '#shared/messaging/reply-time.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -44,7 +44,7 @@ export async function getVendor(
     packages: onSale(products).map((product) => viewPackage(product, vendor)),
     facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),
-    repliesWithin: replyMinutes === null ? null : replyWords(replyMinutes),
+    repliesWithin: replyMinutes === null ? null : formatReplyTime(replyMinutes),
     metro: metroPlaceOf(vendor.place.zip),
   };
 }

@@ -3,7 +3,7 @@ import type { AttachmentPurpose } from '#shared/messaging/attachments.ts';
 import type { StoredAttachment } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -29,8 +29,8 @@ export async function attach(
   };
 }
 
-function refuse(problem: keyof typeof uploadProblemWords): never {
-  const message = uploadProblemWords[problem];
+function refuse(problem: keyof typeof uploadProblemText): never {
+  const message = uploadProblemText[problem];
   throw new AppError('refused', message, { attachments: message });
 }
 

@@ -1,6 +1,6 @@
 import type { Attachment, Message } from '#shared/api/messaging.ts';
-import { attachmentsInWords } from '#shared/messaging/attachments.ts';
-import { hasLeftWords } from '#shared/messaging/deleted-user-name.ts';
+import { describeAttachments } from '#shared/messaging/attachments.ts';
+import { describeDeletedUser } from '#shared/messaging/deleted-user-name.ts';
 import { photoSize } from '#shared/media/photos.ts';
 import { unreadMailMinutes } from '#shared/kernel/policies.ts';
 import type { Conversation, Participant } from '#functions/data/messaging/conversation.ts';
@@ -26,7 +26,7 @@ export function participantView(conversation: Conversation | undefined, inboxes:
 
 /** Returns the refusal of messages to a deleted account (rule accounts-41). */
 export const otherHasLeft = (other: Participant): AppError =>
-  new AppError('other_party_left', hasLeftWords(labelOf(other)));
+  new AppError('other_party_left', describeDeletedUser(labelOf(other)));
 
 /** Returns everybody who did not write it; a system message goes to both sides. */
 export const recipientsOf = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
@@ -41,7 +41,7 @@ const previewLength = 120;
 
 export const previewOf = ({ content, attachments = [] }: Pick<MessageRecord, 'content' | 'attachments'>): string =>
   content === '' && attachments.length > 0
-    ? attachmentsInWords(attachments.map(({ purpose }) => purpose))
+    ? describeAttachments(attachments.map(({ purpose }) => purpose))
     : [...content].slice(0, previewLength).join('');
 
 /** Returns a participant's label in lists and conversations: the spec's words without a name (vendor spec 6). */

@@ -7,8 +7,8 @@ import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts'
 import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { replacementSentences } from '#shared/planning/replacement-words.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { replacementSentences } from '#shared/planning/replacement-text.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;

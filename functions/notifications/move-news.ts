@@ -3,8 +3,8 @@ import type { EventMoved } from '#events/orders/event-moved.ts';
 import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { describeFailedMove, describeFailedMoveForHost } from '#shared/orders/changes/consent-text.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 const hostsEvent = (eventId: string): string => `/event-overview?eventId=${eventId}`;
@@ -16,7 +16,7 @@ const hostsEvent = (eventId: string): string => `/event-overview?eventId=${event
 export function eventMovedNews({ data }: EventOf<typeof EventMoved>): NotificationContent[] {
   const { agreedBy, customerId: userId, eventTitle, to, eventId } = data;
   if (agreedBy.length === 0) return [];
-  const text = `${new Intl.ListFormat('en-US').format(agreedBy)} agreed. ${eventTitle} is now on ${whenWords(to)}.`;
+  const text = `${new Intl.ListFormat('en-US').format(agreedBy)} agreed. ${eventTitle} is now on ${formatWhen(to)}.`;
   return [{ to: { userId }, kind: 'booking', title: 'Event moved', text, path: hostsEvent(eventId) }];
 }
 
@@ -33,21 +33,21 @@ export const consentNews = ({ data }: Consent): NotificationContent[] => [
 
 function vendorConsentNews(data: Consent['data']): NotificationContent {
   const { state, vendorId, eventTitle, from, to, deadline } = data;
-  const ask = `The host would like to move ${eventTitle} from ${whenWords(from)} to ${whenWords(to)}. Answer by ${formatLongDate(deadline)}.`;
+  const ask = `The host would like to move ${eventTitle} from ${formatWhen(from)} to ${formatWhen(to)}. Answer by ${formatLongDate(deadline)}.`;
   const isAsked = state === 'asked';
   return {
     to: { vendorId },
     kind: 'order',
     title: isAsked ? 'Move requested' : 'Move request ended',
-    text: isAsked ? ask : endedWords(data),
+    text: isAsked ? ask : describeFailedMove(data),
     path: vendorsOrderPath(data),
   };
 }
 
 function hostConsentNews(data: Consent['data']): NotificationContent {
   const { state, vendorName, customerId: userId, eventId, eventTitle, to } = data;
-  const agreed = `${eventTitle} moves to ${whenWords(to)} once every vendor you asked agrees.`;
+  const agreed = `${eventTitle} moves to ${formatWhen(to)} once every vendor you asked agrees.`;
   const title = state === 'agreed' || state === 'declined' ? `${vendorName} ${state}` : 'Event not moved';
-  const text = state === 'agreed' ? agreed : endedWordsForHost(data);
+  const text = state === 'agreed' ? agreed : describeFailedMoveForHost(data);
   return { to: { userId }, kind: 'booking', title, text, path: hostsEvent(eventId) };
 }

@@ -1,7 +1,7 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Addressee } from '#functions/platform/recipient.ts';
 import type { NotificationKind } from '#shared/notifications/notifications.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { decisionNews, securityNews } from './account-news.ts';
 import { bookingCancelledNews, bookingNews } from './booking-news.ts';
 import { caseNews } from './case-news.ts';

@@ -6,11 +6,11 @@ import type { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { OrderRepriced } from '#events/orders/order-repriced.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { figureClause, figureWords } from '#shared/orders/changes/changed-part.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { figureClause, formatFigures } from '#shared/orders/changes/changed-part.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { replacementSentences } from '#shared/planning/replacement-words.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import { replacementSentences } from '#shared/planning/replacement-text.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { NotificationContent } from './notification-content.ts';
 
 type OrderEvent = EventOf<typeof OrderPlaced | typeof OrderMoved | typeof OrderRepriced | typeof ReviewPosted>;
@@ -25,12 +25,12 @@ export function orderNews(event: OrderEvent): NotificationContent[] {
     }
     case 'OrderMoved': {
       const { vendorId, eventTitle, from, to } = event.data;
-      const text = `${eventTitle} moved from ${whenWords(from)} to ${whenWords(to)}.`;
+      const text = `${eventTitle} moved from ${formatWhen(from)} to ${formatWhen(to)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Order moved', text, path: vendorsOrderPath(event.data) }];
     }
     case 'OrderRepriced': {
       const { vendorId, eventTitle, change, toCents } = event.data;
-      const text = `${eventTitle} ${figureClause(change.to)} (was ${figureWords(change.from)}). Your price is ${formatCents(toCents)}.`;
+      const text = `${eventTitle} ${figureClause(change.to)} (was ${formatFigures(change.from)}). Your price is ${formatCents(toCents)}.`;
       return [{ to: { vendorId }, kind: 'order', title: 'Order changed', text, path: vendorsOrderPath(event.data) }];
     }
     case 'ReviewPosted': {

@@ -2,7 +2,7 @@ import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { NamedUpload } from '#shared/vendors/application-uploads.ts';
 import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '../table.ts';
-import { readUploadsOf, uploadProblemWords } from './uploads.ts';
+import { readUploadsOf, uploadProblemText } from './uploads.ts';
 import type { UploadsOf } from './uploads.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readPictures(
   const uploads = await readUploadsOf(table, userId, named);
   const problems = named.flatMap(({ path, id }) => {
     const problem = uploads.problems.get(id);
-    return problem ? [[path, uploadProblemWords[problem]] as const] : [];
+    return problem ? [[path, uploadProblemText[problem]] as const] : [];
   });
   return { pictures: picturesOf(named, uploads), problems: Object.fromEntries(problems) };
 }

@@ -14,7 +14,7 @@ export interface WantedUpload {
 export type UploadProblem = 'missing' | 'not_ready' | 'wrong_purpose';
 
 /** The messages shown at the field that names the upload. */
-export const uploadProblemWords: Readonly<Record<UploadProblem, string>> = {
+export const uploadProblemText: Readonly<Record<UploadProblem, string>> = {
   missing: 'This file is no longer available. Please remove it and upload it again.',
   not_ready: "This file wasn't uploaded completely. Please remove it and upload it again.",
   wrong_purpose: "This file can't be used here. Please remove it and choose another one.",

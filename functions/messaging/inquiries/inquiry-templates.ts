@@ -4,7 +4,7 @@ import type { DraftDiscarded } from '#events/planning/draft-discarded.ts';
 import type { InquirySent } from '#events/messaging/inquiry-sent.ts';
 import type { ServicesAdded } from '#events/orders/services-added.ts';
 import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
-import { inquiryText } from '#shared/planning/inquiry-words.ts';
+import { inquiryText } from '#shared/planning/inquiry-text.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import { aboutEvent, system } from '../conversation-templates.ts';

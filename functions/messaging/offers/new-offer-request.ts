@@ -1,4 +1,4 @@
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { conversationKey } from '#functions/data/messaging/conversation.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { draftKey } from '#functions/data/planning/draft.ts';

@@ -15,7 +15,7 @@ import {
 } from '#web/domain/planning/questionnaire/EventFields.tsx';
 import {
   clockChoices,
-  endTimeWords,
+  formatEnteredEndTime,
   halves,
   radiusChoices,
 } from '#web/domain/planning/questionnaire/questionnaire-form.ts';
@@ -81,7 +81,12 @@ export const WhenAndWhereFields = ({ fields, question }: WhenAndWhereProps) => {
         <DateField earliest={earliest} latest={latest} isSuggested={isDateSuggested} onTyped={acceptDate} />
         <StartTime />
         <DurationField />
-        <TextField label="End time" readOnly value={endTimeWords(values)} placeholder="Start time plus duration" />
+        <TextField
+          label="End time"
+          readOnly
+          value={formatEnteredEndTime(values)}
+          placeholder="Start time plus duration"
+        />
         <ZipField place={place} isUnknown={isUnknown} />
         <SelectField label="Search radius" options={radiusChoices} {...register('searchRadiusMiles')} />
       </FieldPairs>

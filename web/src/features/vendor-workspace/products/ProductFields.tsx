@@ -22,7 +22,7 @@ import type { ProductValues } from './product-values.ts';
 import styles from './Products.module.css';
 import type { ProductEditing } from './use-product-form.ts';
 
-const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).toDifferences);
 
 interface ProductFieldsProps {
   product: VendorProduct | undefined;
