@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { buildDrawings } from '../bundling/build.ts';
 import { stackOutputsSchema } from '../stack/outputs.ts';
 import { stageNamed } from '../stack/stages.ts';
 import { CliError } from '../tools/cli-error.ts';
@@ -16,7 +15,6 @@ export async function seedStage(args: string[]): Promise<void> {
   const operated = operatedStage(values.stage);
   if (stageNamed(operated.stage, {}).keepsData) throw new CliError('Demo data never go into production.');
   const outputs = stackOutputsSchema.parse(await outputsOf(operated));
-  await buildDrawings();
   await loadDemoData({ clients: operated.settings, outputs, log: (line) => console.log(line) });
   console.log(`${outputs.SiteUrl} has the demo data; its accounts are in infra/demo/demo-accounts.ts.`);
 }

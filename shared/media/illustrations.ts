@@ -7,7 +7,7 @@ interface Scene {
   readonly words: string;
 }
 
-/** The scenes of each category; the drawing code is in web/drawings under the same names. */
+/** The scenes of each category; web/media has a drawing of each in every palette of its category. */
 export const scenesOf = {
   venue: {
     arcade: {

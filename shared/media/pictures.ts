@@ -2,7 +2,7 @@ import type { Category } from '../kernel/categories.ts';
 import { seededRandom, shuffled } from '../kernel/seeded-random.ts';
 import { scenesOf } from './illustrations.ts';
 
-/** Palettes that suit a category; the colors themselves are in web/drawings. */
+/** Palettes that suit a category. */
 export const palettesFor = {
   venue: ['lawn', 'peony', 'dusk', 'marigold', 'mint', 'garden', 'pool', 'clay', 'meadow', 'sea'],
   catering: ['lawn', 'peony', 'marigold', 'mint', 'clay', 'berry', 'meadow', 'sea', 'tomato', 'garden'],

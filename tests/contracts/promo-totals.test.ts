@@ -4,7 +4,7 @@ import { discountsOf } from '#functions/checkout/promo.ts';
 import type { PricedItem } from '#functions/checkout/rules.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
-import { discountedQuote } from '#web/features/checkout/promo/discounted-quote.ts';
+import { discountedQuote } from '#web/features/checkout/promo/applied-promos.ts';
 import type { PayablePlan } from '#web/features/checkout/payment/payable-plan.ts';
 
 const itemOf = (vendor: number, position: number, amountCents: number): PlanItem => ({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '#functions/data/entity.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
@@ -34,13 +35,13 @@ import { storeVerifiedFile } from '#functions/media/finish-upload.ts';
 import type { StoredFile } from '#functions/media/file-store.ts';
 import { objectsOf } from '#functions/media/upload.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
+import { drawingsFolder } from '#infra/bundling/build.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
 import { scenesOf } from '#shared/media/illustrations.ts';
-import { allDrawings } from '../../web/drawings/write.ts';
 import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 
 const entities = [
@@ -266,8 +267,7 @@ describe('demo conversations', () => {
   it('have their files where checked uploads stay, in every size', async () => {
     const stored = new Map<string, Buffer>();
     const put = async ({ key, body }: StoredFile) => void stored.set(key, body);
-    const drawings = new Map(Array.from(allDrawings(), ({ key, svg }) => [key, Buffer.from(svg)]));
-    const draw = async (key: string) => drawings.get(key) ?? Buffer.alloc(0);
+    const draw = (key: string) => readFile(`${drawingsFolder}/${key}`);
     for (const { upload, bytes } of demo.sent)
       expect(await storeVerifiedFile({ put }, upload, await bytes(draw)), upload.fileName).toBe(upload.imageKey);
     expect([...stored.keys()].toSorted()).toEqual(demo.sent.flatMap(({ upload }) => objectsOf(upload)).toSorted());

@@ -8,7 +8,6 @@ export function areaOf(file: string): string {
   const [top, second, third, fourth] = parts;
   if (top === 'functions' || (top === 'infra' && parts.length > 2)) return `${top}/${second}`;
   if (top !== 'web') return top ?? '';
-  if (second === 'drawings') return 'web/drawings';
   if (third === 'features' && fourth === 'vendor-workspace' && parts.length > 5) return `${workspace}/${parts[4]}`;
   if (third === 'features' || third === 'domain') return `web/${third}/${fourth}`;
   return `web/${third}`;
@@ -42,11 +41,10 @@ const allowed: Record<string, readonly string[]> = {
   'infra/stack': [...base, 'infra/delivery'],
   'infra/pipeline': ['infra/stack'],
   'infra/bundling': [...base, 'infra/delivery', 'infra/tools'],
-  'infra/demo': [...backbone, 'functions/*', 'infra/bundling', 'infra/stack', 'infra/tools', 'web/drawings'],
-  'infra/local': [...base, 'infra/bundling', 'infra/demo', 'infra/stack', 'infra/tools', 'web/drawings'],
+  'infra/demo': [...backbone, 'functions/*', 'infra/bundling', 'infra/stack', 'infra/tools'],
+  'infra/local': [...base, 'infra/bundling', 'infra/demo', 'infra/stack', 'infra/tools'],
   'infra/ops': [...backbone, 'functions/*', 'infra/*'],
-  'infra/tools': [...base, 'infra/*', 'web/drawings'],
-  'web/drawings': ['shared'],
+  'infra/tools': [...base, 'infra/*'],
   'web/ui': ['shared', 'web/styles'],
   'web/lib': ['shared'],
   'web/app': [...lowerWeb, 'web/domain/*', 'web/features/*'],

@@ -16,11 +16,9 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
-import { HoldField } from './HoldField.tsx';
-import { LineQuantity } from './LineQuantity.tsx';
-import { MadeFor, today } from './MadeFor.tsx';
+import { HoldField, MadeFor, today } from './MadeFor.tsx';
+import { LineQuantity, ProductPicker } from './ProductPicker.tsx';
 import { emptyLine, isEmptyLine, termsOf } from './offer-values.ts';
-import { ProductPicker } from './ProductPicker.tsx';
 import styles from './OfferForm.module.css';
 import type { OfferEditing } from './use-offer-form.ts';
 

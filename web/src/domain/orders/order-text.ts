@@ -1,6 +1,8 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import { lineRows } from '#shared/checkout/line-rows.ts';
+import type { BillRow } from '#shared/checkout/fee-rows.ts';
 
 // An order is accepted with its booking: the status 'pending' needs no confirmation.
 const statusNames = {
@@ -23,3 +25,7 @@ export function whenAndWho({ event: { date, startTime, endTime, guestCount } }: 
   const guests = guestCount === null ? undefined : `${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;
   return [formatDate(date), times.join(' – '), guests].filter(Boolean).join(' · ');
 }
+
+/** Returns the billed rows of an order: each package and its vendor's fees. `key` is unique within the order. */
+export const orderRows = ({ lines }: Pick<VendorOrder, 'lines'>): (BillRow & { key: string })[] =>
+  lines.flatMap((line) => lineRows(line).map((row, n) => ({ key: `${line.category}:${n}`, ...row })));

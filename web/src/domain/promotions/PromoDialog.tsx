@@ -9,9 +9,8 @@ import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { localDay } from './expiry-day.ts';
+import { formOf, localDay, promoValuesSchema } from './promo-values.ts';
 import { PromoFields } from './PromoFields.tsx';
-import { formOf, promoValuesSchema } from './promo-values.ts';
 import type { CheckedPromo, PromoValues } from './promo-values.ts';
 import styles from './PromoCodes.module.css';
 

@@ -7,7 +7,6 @@ import { FilterRow, FilterSearch, NothingMatches } from '#web/ui/actions/FilterR
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { PromoTable } from './PromoTable.tsx';
 import type { PromoActions, ShownPromo } from './promo-actions.ts';
-import { vendorOptions } from './vendor-options.ts';
 import styles from './PromoCodes.module.css';
 
 interface PromoListProps<P extends ShownPromo> extends PromoActions<P> {
@@ -101,3 +100,9 @@ const Filters = ({ filter, onFilter, vendorsOf }: FiltersProps) => (
     )}
   </>
 );
+
+/** Returns the vendors that have codes, each once, by name. */
+const vendorOptions = (promos: readonly ShownPromo[]): { value: string; label: string }[] =>
+  [...new Map(promos.map(({ vendorId = '', vendorName = '' }) => [vendorId, vendorName]))]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PromoCode } from '#shared/api/promotions.ts';
-import { localDay } from './expiry-day.ts';
-import { formOf } from './promo-values.ts';
+import { formOf, localDay } from './promo-values.ts';
 import type { CheckedPromo } from './promo-values.ts';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import { discountMustFit, promoCodeFields } from '#shared/promotions/promo-form.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
-import { endOfDay, localDay } from './expiry-day.ts';
+import { todayIn } from '#shared/kernel/dates.ts';
 
 /** The dialog's fields: like the catalogue's, but with a day instead of an instant. */
 export const promoValuesSchema = z
@@ -22,3 +22,11 @@ export function formOf(values: CheckedPromo, promo: PromoCode | undefined): Prom
   const isUntouched = promo?.expiresAt && localDay(promo.expiresAt) === expiresOn;
   return { ...fields, expiresAt: expiresOn === '' ? null : isUntouched ? promo.expiresAt : endOfDay(expiresOn) };
 }
+
+const here = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns the local day of an instant, 'yyyy-MM-dd'. */
+export const localDay = (instant: string): string => todayIn(here(), new Date(instant));
+
+/** Returns the last moment of a local day: a code is valid through its expiry day. */
+const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();

@@ -3,9 +3,8 @@ import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import { countsQuery } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { formatVendorCount } from '#web/domain/directory/filters/found-text.ts';
+import { formatVendorCount, noPanelFilters, panelFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
 import { removableFilters } from '#web/domain/directory/filters/removable-filters.ts';
-import { noPanelFilters, panelFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import styles from './Directory.module.css';
 

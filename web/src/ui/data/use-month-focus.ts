@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { monthOf } from '#shared/kernel/months.ts';
-import { dateByKey } from './date-keys.ts';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
+import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
 
 /**
  * Returns the focusable day of a month's grid and the handler of keys that move it, also into other months. The grid's
@@ -31,4 +31,38 @@ export function useMonthFocus(month: string, start: string, onMonth: (month: str
     onMonth(monthOf(next));
   };
   return { table, active, setActive, onKeyDown };
+}
+
+/**
+ * Returns the date that a key leads to, following the ARIA practices for calendars: arrows by days and weeks, Home and
+ * End within the week, Page Up and Page Down by months, with Shift by years. Undefined for other keys.
+ */
+export function dateByKey(key: string, date: string, shift = false): string | undefined {
+  const months = shift ? 12 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, -weekdayOf(date));
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date));
+    case 'PageUp':
+      return sameDayIn(addMonths(monthOf(date), -months), date);
+    case 'PageDown':
+      return sameDayIn(addMonths(monthOf(date), months), date);
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the same day of another month; the 31st becomes the 30th where the month is shorter. */
+function sameDayIn(month: string, date: string): string {
+  const same = `${firstDayOf(month).slice(0, 8)}${date.slice(8)}`;
+  return same > lastDayOf(month) ? lastDayOf(month) : same;
 }

@@ -11,8 +11,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { FactFilter } from './FactFilter.tsx';
 import { questionsOf } from './filter-questions.ts';
-import { formatVendorCount } from './found-text.ts';
-import { noPanelFilters, ratingChoices, today } from './filters.ts';
+import { formatVendorCount, noPanelFilters, ratingChoices, today } from './filters.ts';
 import type { Filters } from './filters.ts';
 import styles from './FilterPanel.module.css';
 

@@ -2,8 +2,9 @@ import type { Fact } from '#shared/directory/fact-codes.ts';
 import { readFacts, writeFacts } from '#shared/directory/facts-text.ts';
 import { parseCategory } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
+import { countsExactTo, directoryDefaultRadiusMiles, directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
+import { atLeast, plural } from '#shared/kernel/plural.ts';
 
 /** The criteria of a search for vendors. They are part of the URL, so that Back and a shared link show the same. */
 export interface Filters {
@@ -155,4 +156,10 @@ export function searchOf(filters: Filters, place: VendorSearch['place']): Vendor
     theme: theme || undefined,
     fit: event ? 'fits' : undefined,
   };
+}
+
+/** Formats the count, up to 'more than 200 vendors'; a whole category is counted exactly. */
+export function formatVendorCount({ total, isCut }: { total: number; isCut: boolean }, isNarrowed: boolean): string {
+  if (isNarrowed && total > countsExactTo) return `more than ${plural(countsExactTo, 'vendor')}`;
+  return isCut ? atLeast(total, 'vendor') : plural(total, 'vendor');
 }

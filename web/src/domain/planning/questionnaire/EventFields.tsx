@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { exactBudget, exactBudgetField } from '../plan-view/budget.ts';
 import type { QuestionnaireValues } from './questionnaire-form.ts';
-import { durationChoices, eventTypeChoices } from './questionnaire-options.ts';
+import { durationChoices, eventTypeChoices } from './questionnaire-form.ts';
 import type { QuestionnaireFields } from './use-questionnaire-fields.ts';
 import styles from './EventFields.module.css';
 

@@ -1,9 +1,10 @@
 import { numberProblem } from '#shared/kernel/limits.ts';
 import { formatTime12, isDate } from '#shared/kernel/dates.ts';
 import { budgetBandFor } from '#shared/planning/budget.ts';
+import { eventTypes } from '#shared/planning/event-types.ts';
 import { amountText, exactBudget } from '../plan-view/budget.ts';
-import { timeOptions } from '#shared/planning/event-options.ts';
-import { questionnaireDefaultRadiusMiles } from '#shared/kernel/policies.ts';
+import { durationOptions, timeOptions } from '#shared/planning/event-options.ts';
+import { questionnaireDefaultRadiusMiles, questionnaireRadiusMiles } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { formatEndTime } from '#web/lib/time-text.ts';
 
@@ -123,3 +124,16 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
 /** Formats the read-only end time. */
 export const formatEnteredEndTime = ({ clock, half, durationHours }: QuestionnaireValues): string =>
   formatEndTime(to24Hours(clock, half), numberOrNull(durationHours));
+
+/** The choices of the questionnaire's menus (customer spec 9). */
+export const eventTypeChoices = eventTypes.map((value) => ({ value, label: value }));
+export const clockChoices = clockOptions.map((value) => ({ value, label: value }));
+export const durationChoices = durationOptions.map(({ value, label }) => ({ value: String(value), label }));
+export const radiusChoices = questionnaireRadiusMiles.map((miles) => ({
+  value: String(miles),
+  label: `${miles} miles`,
+}));
+export const halves = [
+  { value: 'AM', label: 'AM' },
+  { value: 'PM', label: 'PM' },
+] as const;

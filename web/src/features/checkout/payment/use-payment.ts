@@ -16,7 +16,7 @@ import { bookPlan } from '../attempt/checkout.ts';
 import type { Found } from '../attempt/resume-checkout.ts';
 import type { PayablePlan } from './payable-plan.ts';
 import type { CardEntry, Payer } from '../card/payment-provider.ts';
-import { discountedQuote } from '../promo/discounted-quote.ts';
+import { discountedQuote } from '../promo/applied-promos.ts';
 import { usePromoCodes } from '../promo/use-promo-codes.ts';
 import type { PromoCodes } from '../promo/use-promo-codes.ts';
 import type { PriceChange } from './refuse-payment.ts';

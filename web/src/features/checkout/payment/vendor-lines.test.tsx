@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { proves } from '#tests/support/proves.ts';
 import { OrderPromo } from '../promo/PromoBox.tsx';
-import { VendorLines } from './VendorLines.tsx';
+import { VendorLines } from './OrderSummary.tsx';
 
 type Props = Parameters<typeof VendorLines>[0];
 type Given = Partial<Record<'appliedTo' | 'problemOf', (vendorId: string) => unknown>>;

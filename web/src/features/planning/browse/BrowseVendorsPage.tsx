@@ -22,7 +22,7 @@ import { sortOrders } from '#web/domain/directory/filters/filters.ts';
 import { isPriceable } from '#web/domain/planning/prices/vendor-prices-api.ts';
 import { ServiceTabs } from './ServiceTabs.tsx';
 import { useBrowse } from './use-browse.ts';
-import { useLoadedToast } from './use-loaded-toast.ts';
+import { useLoadedToast } from './use-list-toasts.ts';
 import type { Browse } from './use-browse.ts';
 import styles from './Browse.module.css';
 

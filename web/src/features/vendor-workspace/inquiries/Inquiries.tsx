@@ -15,8 +15,11 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SectionHead } from '#web/ui/layout/SectionHead.tsx';
-import { InquiryFigures } from './InquiryFigures.tsx';
 import { vendorInquiriesQuery } from '#web/domain/offers/vendor-inquiries-api.ts';
+import type { InquiryFunnel } from '#shared/api/administration/analytics.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import { replyLimitHours } from '#shared/kernel/policies.ts';
+import { Figures } from '#web/ui/data/Figures.tsx';
 
 const states: Readonly<Record<InquiryState, { label: string; tone: BadgeTone }>> = {
   waiting: { label: 'Waiting for your reply', tone: 'wait' },
@@ -102,5 +105,27 @@ export const Inquiries = () => {
       )}
       <ShowMore list={list}>Show earlier inquiries</ShowMore>
     </section>
+  );
+};
+
+const shareOf = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}% of inquiries`;
+
+/** The outcome of the inquiries of the last twelve months (rule administration-67). */
+const InquiryFigures = ({ funnel }: { funnel: InquiryFunnel }) => {
+  const { sent, answeredInTime, offered, accepted, acceptedCents } = funnel;
+  const shown = (count: number) => count.toLocaleString('en-US');
+  return (
+    <Figures
+      figures={[
+        { name: 'Inquiries', value: shown(sent), note: 'last 12 months' },
+        {
+          name: `Answered within ${replyLimitHours} hours`,
+          value: shown(answeredInTime),
+          note: shareOf(answeredInTime, sent),
+        },
+        { name: 'With an offer', value: shown(offered), note: shareOf(offered, sent) },
+        { name: 'Offers accepted', value: shown(accepted), note: `${formatCents(acceptedCents)} paid by hosts` },
+      ]}
+    />
   );
 };

@@ -11,7 +11,8 @@ import type { Fact } from '#web/ui/data/Facts.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { BackLink } from '#web/ui/layout/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { Cancelled } from './Cancelled.tsx';
+import { quoted } from '#web/lib/quoted.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
 import { Moved, Repriced } from './OrderChanges.tsx';
@@ -144,3 +145,22 @@ const needsOf = (order: VendorOrder): Fact[] => [
   ...(order.requirements ? [] : [['Venue address', notKnown] as const]),
   ...shownFacts(order),
 ];
+
+const words: Record<NonNullable<VendorOrder['cancellation']>['by'], string> = {
+  host: 'The host canceled this order',
+  vendor: 'You canceled this order',
+  platform: "Canceled because the balance wasn't paid",
+};
+
+/** Shows who canceled an order and why, and the vendor's share of it. */
+const Cancelled = ({ order: { cancellation } }: { order: VendorOrder }) => {
+  if (!cancellation) return null;
+  const { by, at, reason, retainedPercent } = cancellation;
+  return (
+    <Banner tone="bad" title={words[by]}>
+      {formatTimestamp(at)}
+      {reason ? `: ${quoted(reason)}` : '.'}{' '}
+      {by !== 'vendor' && `Under our terms, you keep ${retainedPercent}% of the price.`}
+    </Banner>
+  );
+};

@@ -15,12 +15,12 @@ import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { changeProduct, putProduct } from './api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { changeProduct, putProduct, reasonOf } from './api.ts';
 import type { VendorCatalog } from './api.ts';
 import { isSameProduct, sentChanges } from './product-changes.ts';
 import { emptyValues, fieldsOf, valuesIn, valuesOf } from './product-values.ts';
 import type { ProductFields, ProductValues } from './product-values.ts';
-import { showProblems } from './show-problems.ts';
 
 const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
 
@@ -133,4 +133,31 @@ function describeSaved({ status, change }: VendorProduct): [string, string] {
   return change?.status === 'pending'
     ? ['Change submitted', 'The product stays on sale as it was until the change is approved.']
     : ['Product saved', 'Hosts see it right away.'];
+}
+
+const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  price: 'priceText',
+  'price.amountCents': 'priceText',
+  'price.unit': 'unit',
+  'guests.minimum': 'minimumGuests',
+  'guests.maximum': 'maximumGuests',
+  imageUploadId: 'imageUploadIds',
+  galleryPhotos: 'galleryPhotos',
+  weekdays: 'weekdays',
+};
+
+/** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category'). */
+const fieldAt = (path: string): keyof ProductValues | undefined => fieldOf[path.replace(/^changes\.(\w+)\.to/, '$1')];
+
+/** Shows the server's messages at their fields, and any others in a toast. */
+function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
+  const fields = Object.entries((isApiError(error) && error.fields) || {});
+  for (const [path, message] of fields) {
+    const name = fieldAt(path);
+    if (name) setError(name, { message }, { shouldFocus: true });
+  }
+  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', reasonOf(error));
 }

@@ -6,7 +6,7 @@ import { toDifferences } from './conflict-text.ts';
 import { fieldsOf, isSameProfile, valuesIn } from './profile-fields.ts';
 import { toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { sentChanges } from './sent-changes.ts';
+import { sentChanges } from './profile-saving.ts';
 import { toProfile } from './to-profile.ts';
 
 const base: ProfileValues = {
