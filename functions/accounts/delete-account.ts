@@ -19,7 +19,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { closeBusinesses, endBusinesses, reopenBusinesses } from './close-businesses.ts';
 import type { ClosedBusinesses } from './close-businesses.ts';
 import { signInAgain } from './user-pool.ts';
-import { obstaclesOf, runsPlatform } from './deletion.ts';
+import { listObstacles, runsPlatform } from './deletion.ts';
 import { readOpenObligations } from './open-obligations.ts';
 import type { OpenObligations } from './open-obligations.ts';
 
@@ -68,7 +68,7 @@ interface Seen {
  */
 async function endAccount(table: Table, profile: Profile, { obligations, closed }: Seen, call: DeleteAccount) {
   const deletedAt = call.context.now().toISOString();
-  const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
+  const writes = [toTombstone(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
   const isWritten = await tryWrite(table, ...writes).catch((error: unknown) => {
     throw error instanceof TransactionConflictError ? changedMeanwhile('unavailable') : error;
   });
@@ -88,13 +88,13 @@ function mustBeTheirs({ email }: Profile, typed: string): void {
 }
 
 function mustBeFree(obligations: OpenObligations, { actor, context }: DeleteAccount): void {
-  const obstacles = obstaclesOf(obligations, runsPlatform(actor), context.now());
+  const obstacles = listObstacles(obligations, runsPlatform(actor), context.now());
   if (obstacles.length === 0) return;
   const fields = Object.fromEntries(obstacles.map(({ code, message }) => [code, message]));
   throw new AppError('refused', "Your account can't be deleted yet.", fields);
 }
 
-function tombstoneOf({ userId, createdAt }: Profile, deletedAt: string, { actor, context }: DeleteAccount): Write {
+function toTombstone({ userId, createdAt }: Profile, deletedAt: string, { actor, context }: DeleteAccount): Write {
   const event = AccountDeleted.create({ userId, registeredAt: createdAt }, eventMeta(context, actor));
   return { put: profileTombstoneEntity.toItem({ userId, deletedAt }, event), condition: isProfile };
 }

@@ -2,7 +2,7 @@ import type { OwnData } from '#shared/api/accounts/account-data.ts';
 import type { accounts } from '#shared/api/accounts.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileKey } from '#functions/data/accounts/profile.ts';
-import { readCasesIn, readChangesIn, readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
+import { readCasesIn, readChangesIn, readOrdersIn, readOrderReviews } from '#functions/data/queries/review-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { viewOwnCase, viewOwnChange, viewOwnItem, viewOwnReview } from './own-data.ts';
@@ -26,7 +26,7 @@ export async function getMyData(
     readChangesIn(table, bookingIds),
     readCasesIn(table, bookingIds),
   ]);
-  const reviews = await readReviewsOf(table, orders);
+  const reviews = await readOrderReviews(table, orders);
   return {
     records: [
       ...items.flatMap((item) => viewOwnItem(item) ?? []),

@@ -27,12 +27,12 @@ const words = {
 export function secondFactorMail({ data, occurredAt }: EventOf<typeof SecondFactorChanged>): UnaddressedMail {
   const { subject, text } = words[data.change];
   const signedOut = "You were signed out everywhere. If you expected this, there's nothing to do.";
-  return mailOf({ userId: data.userId, subject, paragraphs: [text, signedOut], occurredAt });
+  return toSecondFactorMail({ userId: data.userId, subject, paragraphs: [text, signedOut], occurredAt });
 }
 
 /** Returns the email to an administrator about new recovery codes. */
 export const recoveryCodesMail = ({ data, occurredAt }: EventOf<typeof RecoveryCodesRenewed>): UnaddressedMail =>
-  mailOf({
+  toSecondFactorMail({
     userId: data.userId,
     subject: 'You have new recovery codes',
     paragraphs: ["Your old recovery codes no longer work. If you expected this, there's nothing to do."],
@@ -46,7 +46,7 @@ interface MailText {
   occurredAt: string;
 }
 
-function mailOf({ userId, subject, paragraphs, occurredAt }: MailText): UnaddressedMail {
+function toSecondFactorMail({ userId, subject, paragraphs, occurredAt }: MailText): UnaddressedMail {
   return {
     to: { userId },
     subject,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ({ handler } = (await import('./write-code-mail.ts')) as unknown as { handler: Handler });
 });
 
-const eventOf = (triggerSource: string, userAttributes: object) => ({
+const toMailTrigger = (triggerSource: string, userAttributes: object) => ({
   version: '1',
   triggerSource,
   userName: '0b7c',
@@ -19,7 +19,7 @@ const eventOf = (triggerSource: string, userAttributes: object) => ({
 });
 
 const written = async (triggerSource: string, email = 'maya+party@example.com') =>
-  (await handler(eventOf(triggerSource, { email, name: '<b>Win</b> at evil.example' }), {})).response;
+  (await handler(toMailTrigger(triggerSource, { email, name: '<b>Win</b> at evil.example' }), {})).response;
 
 const linksOf = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
@@ -66,8 +66,8 @@ it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute
 
 it('leaves what is no mail with a code, and what it cannot read, as Cognito has it: no one is refused for it', async () => {
   for (const event of [
-    eventOf('CustomMessage_AdminCreateUser', { email: 'maya@example.com' }),
-    eventOf('CustomMessage_SignUp', { email: 'not an address' }),
+    toMailTrigger('CustomMessage_AdminCreateUser', { email: 'maya@example.com' }),
+    toMailTrigger('CustomMessage_SignUp', { email: 'not an address' }),
   ])
     expect(await handler(event, {})).toEqual(event);
 });

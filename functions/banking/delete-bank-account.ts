@@ -2,7 +2,7 @@ import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BankAccount, banking } from '#shared/api/banking.ts';
-import { removedAccount, viewOf } from './bank-account.ts';
+import { removedAccount, toView } from './bank-account.ts';
 import { changeBankAccount } from './repository.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function deleteBankAccount(
 ): Promise<{ bankAccount: BankAccount | null }> {
   const meta = eventMeta(context, actor);
   const now = context.now();
-  return viewOf(await changeBankAccount(table, actor.userId, meta, (current) => removedAccount(current, now)));
+  return toView(await changeBankAccount(table, actor.userId, meta, (current) => removedAccount(current, now)));
 }

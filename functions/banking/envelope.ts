@@ -9,7 +9,7 @@ export interface DataKey {
 }
 
 /** Binds a data key to its owner: KMS decrypts it only with the same context. */
-export const encryptionContextOf = (ownerId: string) => ({ purpose: 'bank-account', owner: ownerId });
+export const encryptionContextFor = (ownerId: string) => ({ purpose: 'bank-account', owner: ownerId });
 
 // Both numbers are padded to one length, so that the ciphertext does not reveal the account number's length.
 const paddedLength = 64;

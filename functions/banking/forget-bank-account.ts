@@ -1,7 +1,7 @@
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
 import type { BankAccountRecord } from '#functions/data/banking/bank-account.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
-import { hasPayoutsToTransfer, readOrdersOf } from '#functions/data/queries/order-queries.ts';
+import { hasPayoutsToTransfer, readVendorOrders } from '#functions/data/queries/order-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
@@ -27,7 +27,7 @@ export async function forgetBankAccount(table: Table, userId: string, context: C
 
 async function isPayoutOnItsWay(table: Table, userId: string, now: Date): Promise<boolean> {
   const vendors = await readOwnedVendors(table, userId);
-  const orders = await Promise.all(vendors.map(({ id }) => readOrdersOf(table, id)));
+  const orders = await Promise.all(vendors.map(({ id }) => readVendorOrders(table, id)));
   return hasPayoutsToTransfer(orders.flat(), now);
 }
 

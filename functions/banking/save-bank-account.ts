@@ -2,8 +2,8 @@ import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BankAccount, banking } from '#shared/api/banking.ts';
-import { lastFourOf } from '#shared/banking/bank-account.ts';
-import { savedAccount, viewOf } from './bank-account.ts';
+import { lastFourDigits } from '#shared/banking/bank-account.ts';
+import { savedAccount, toView } from './bank-account.ts';
 import { changeBankAccount } from './repository.ts';
 import type { Seal } from './seal.ts';
 
@@ -16,8 +16,8 @@ export async function saveBankAccount(
   { actor: { userId, ...actor }, body, context }: Call<typeof banking.saveBankAccount>,
 ): Promise<{ bankAccount: BankAccount | null }> {
   const sealed = await seal(body, userId);
-  const accountLastFour = lastFourOf(body.accountNumber);
+  const accountLastFour = lastFourDigits(body.accountNumber);
   const saving = { userId, accountLastFour, sealed, now: context.now() };
   const meta = eventMeta(context, { userId, ...actor });
-  return viewOf(await changeBankAccount(table, userId, meta, (current) => savedAccount(current, saving)));
+  return toView(await changeBankAccount(table, userId, meta, (current) => savedAccount(current, saving)));
 }

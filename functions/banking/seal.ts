@@ -4,7 +4,7 @@ import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { BankNumbers } from '#shared/banking/bank-account.ts';
-import { encryptionContextOf, sealNumbers } from './envelope.ts';
+import { encryptionContextFor, sealNumbers } from './envelope.ts';
 
 /** Encrypts numbers; the caller can't decrypt them, only the payout role can. */
 export type Seal = (numbers: BankNumbers, ownerId: string) => Promise<SealedNumbers>;
@@ -25,7 +25,7 @@ async function newDataKey(kms: Pick<KMSClient, 'send'>, KeyId: string, ownerId: 
   const command = new GenerateDataKeyCommand({
     KeyId,
     KeySpec: 'AES_256',
-    EncryptionContext: encryptionContextOf(ownerId),
+    EncryptionContext: encryptionContextFor(ownerId),
   });
   try {
     const { Plaintext: plain, CiphertextBlob: encrypted } = await kms.send(command);

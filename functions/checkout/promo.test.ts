@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { priceUnits } from '#shared/kernel/money.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import { testNow } from '#tests/support/calls.ts';
-import { itemOf } from '#tests/support/plans.ts';
+import { makePlanItem } from '#tests/support/plans.ts';
 import { productRecord, promoRecord, vendorRecord } from '#tests/support/records.ts';
-import { applyPromos, discountsOf } from './promo.ts';
+import { applyPromos, discountsByItem } from './promo.ts';
 import type { EnteredPromo } from './promo.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { PricedItem } from './rules.ts';
@@ -29,7 +29,7 @@ const itemsOf = (packages: readonly (readonly [number, Price])[]): PricedItem[] 
     const vendor = vendorRecord(n);
     return {
       vendor,
-      item: { ...itemOf(vendor, productRecord(n, index, { price: each })), id: `${index}` },
+      item: { ...makePlanItem(vendor, productRecord(n, index, { price: each })), id: `${index}` },
       fit: { guests: {} },
     };
   });
@@ -51,7 +51,7 @@ describe('the promo codes of a plan', () => {
           { items, lines, now },
           vendors.map((n) => entered(n, offs[n - 1])),
         );
-        const total = quote({ ...request, discounts: discountsOf({ items, lines }, applied) });
+        const total = quote({ ...request, discounts: discountsByItem({ items, lines }, applied) });
         for (const { promo, subtotalCents, discountCents } of applied) {
           const own = total.lines.filter((_, index) => items[index]?.vendor.id === promo.vendorId);
           const taken = own.reduce((sum, line) => sum + line.discountCents, 0);

@@ -13,8 +13,8 @@ import type { Section } from '#functions/data/directory/section.ts';
 import { onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { meanRating, picturesOf } from './pictures-and-rating.ts';
-import { priceListOf } from './price-list.ts';
+import { meanRating, vendorPictures } from './pictures-and-rating.ts';
+import { toPriceList } from './price-list.ts';
 
 /**
  * Returns the public data of a vendor: no price (rule directory-1), and the street only if people pick up there
@@ -33,7 +33,7 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
     instagramHandle: vendor.instagramHandle || null,
     email: vendor.email || null,
     phone: vendor.phone || null,
-    imageUrls: cardPictures(picturesOf(vendor, products)),
+    imageUrls: cardPictures(vendorPictures(vendor, products)),
     rating: meanRating(vendor),
     reviewCount: vendor.ratingCount,
     leadTime: vendor.leadTime,
@@ -43,11 +43,11 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
 /** Returns the same with all pictures of the vendor's own page. */
 export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[]): PublicVendor => ({
   ...publicFace(vendor, products),
-  imageUrls: pagePictures(picturesOf(vendor, products)),
+  imageUrls: pagePictures(vendorPictures(vendor, products)),
 });
 
 /** Returns a vendor's card in search results; undefined if it is removed or has nothing on sale. */
-export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
+export function toCard(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
   if (vendor.status !== 'approved' || onSale(products).length === 0) return undefined;
   const { id: vendorId, ...face } = publicFace(vendor, products);
   const { capacityPerDay, closedWeekdays, version: vendorVersion, place, deliveryOptions } = vendor;
@@ -63,7 +63,7 @@ const nameWordLimit = 6;
  * Returns the entries by which searches find a vendor: one per section by place and by name, one per word of its name,
  * two in the lists of the country.
  */
-export function entriesOf(
+export function directoryEntries(
   vendor: VendorRecord,
   products: readonly ProductRecord[],
   replyMinutes: number | null = null,
@@ -106,12 +106,12 @@ export function listInDirectory(
   products: readonly ProductRecord[],
   replyMinutes: number | null = null,
 ): Listed {
-  const card = cardOf(vendor, products);
+  const card = toCard(vendor, products);
   if (!card) return nothingListed;
   return {
     replyMinutes,
-    entries: entriesOf(vendor, products, replyMinutes).map((entry) => directoryEntryEntity.toItem(entry)),
+    entries: directoryEntries(vendor, products, replyMinutes).map((entry) => directoryEntryEntity.toItem(entry)),
     card: directoryCardEntity.toItem(card),
-    prices: priceListEntity.toItem(priceListOf(vendor, products)),
+    prices: priceListEntity.toItem(toPriceList(vendor, products)),
   };
 }

@@ -1,6 +1,6 @@
 import type { MetroPlace } from '#shared/directory/category-pages.ts';
 import { metroRadiusMiles } from '#shared/directory/category-pages.ts';
-import { boxOf, halfDegreeCells } from '#shared/directory/map-cells.ts';
+import { toBox, halfDegreeCells } from '#shared/directory/map-cells.ts';
 import { farthestMiles } from '#shared/kernel/geo.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -26,4 +26,4 @@ export async function countInMetros(table: Pick<Table, 'query'>, places: readonl
 }
 
 const cellsInside = (place: MetroPlace) =>
-  halfDegreeCells(place, metroRadiusMiles).filter((cell) => farthestMiles(place, boxOf(cell)) <= metroRadiusMiles);
+  halfDegreeCells(place, metroRadiusMiles).filter((cell) => farthestMiles(place, toBox(cell)) <= metroRadiusMiles);

@@ -1,6 +1,6 @@
 import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
 import { metroRadiusMiles, mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
-import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { addDays, todayIn, toWeekday } from '#shared/kernel/dates.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
 import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
@@ -28,7 +28,7 @@ const saturdaysAhead = 5;
 
 /** Returns the next Saturdays after today. */
 export function nextSaturdays(today: string): string[] {
-  const first = addDays(today, ((6 - weekdayOf(today) + 6) % 7) + 1);
+  const first = addDays(today, ((6 - toWeekday(today) + 6) % 7) + 1);
   return Array.from({ length: saturdaysAhead }, (_, week) => addDays(first, 7 * week));
 }
 

@@ -4,7 +4,7 @@ import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 
 /** Returns the addresses of a vendor's own photos and those of its products on sale. */
-export const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
+export const vendorPictures = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
   photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
   products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
 });

@@ -6,7 +6,7 @@ import type { PriceList } from '#functions/data/directory/price-list.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { meanRating, picturesOf } from './pictures-and-rating.ts';
+import { meanRating, vendorPictures } from './pictures-and-rating.ts';
 
 const isCounted = (key: string): boolean =>
   questionKinds[key] === 'limit' || questionKinds[key] === 'fee' || key === 'basePricingModel';
@@ -21,7 +21,7 @@ const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
   );
 
 /** Returns the price list of a vendor that is shown. */
-export function priceListOf(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
+export function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
   const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {
     const imageUrl = mediaUrl(imageKey);
@@ -40,7 +40,7 @@ export function priceListOf(vendor: VendorRecord, products: readonly ProductReco
     closedWeekdays: rest.closedWeekdays,
     place: { latitude: place.latitude, longitude: place.longitude },
     answers: countedAnswers(rest.answers),
-    imageUrl: cardPictures(picturesOf(vendor, products))[0] ?? null,
+    imageUrl: cardPictures(vendorPictures(vendor, products))[0] ?? null,
     rating: meanRating(vendor),
     reviewCount,
     packages,

@@ -8,7 +8,7 @@ import { entryFilter } from '#shared/directory/entry-match.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { memoryTable, sourceOf } from '#tests/support/memory-table.ts';
 import { meteredReads } from '#tests/support/metered-reads.ts';
 import type { Fact } from '#shared/directory/fact-codes.ts';
@@ -22,7 +22,7 @@ import type { Found, Query } from './search.ts';
 
 const themes = ['Rustic', 'Modern'];
 
-const answersOf = (n: number): VendorAnswers => ({
+const vendorAnswers = (n: number): VendorAnswers => ({
   venue: { capacity: 20 + (n % 9) * 20, amenities: n % 3 === 0 ? ['Wheelchair Access'] : ['Parking'] },
   catering: { minimumGuests: (n % 4) * 20, maximumGuests: 200, cuisineTypes: n % 2 ? ['Halal', 'Vegan'] : ['Vegan'] },
   activities: { groupSize: '11-25' },
@@ -38,12 +38,12 @@ function vendorAt({ latitude, longitude }: Point, n: number) {
     eventTypes: [],
     deliveryOptions: n % 4 === 0 ? ['pickup'] : [],
     travelDistanceMiles: (n % 7) * 10,
-    answers: answersOf(n),
+    answers: vendorAnswers(n),
     packages: [],
   };
   return {
     ...searchableVendor(described),
-    vendorId: idOf(n),
+    vendorId: testId(n),
     latitude,
     longitude,
     rating: n % 5 === 0 ? undefined : 3 + (n % 20) / 10,

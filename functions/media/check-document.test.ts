@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { contentTypeOf } from '#shared/media/uploads.ts';
+import { requiredContentType } from '#shared/media/uploads.ts';
 import { compoundFile, cutInHalf, docx, html, pdf, program, xlsx, zip } from '#tests/support/files.ts';
 import { isDocument } from './check-document.ts';
 
-const typeOf = (extension: string): string => contentTypeOf('pricing-document', `prices.${extension}`) ?? '';
+const typeOf = (extension: string): string => requiredContentType('pricing-document', `prices.${extension}`) ?? '';
 
 const right: [string, Buffer][] = [
   ['pdf', pdf],

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { scanTag, verdictOf } from './verdict.ts';
+import { scanTag, toVerdict } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A form with which the browser may post one file. */
@@ -82,7 +82,7 @@ export function openFileStore(settings: BucketSettings): FileStore {
     async verdict(key) {
       if (scan === 'none') return 'clean';
       const { TagSet = [] } = await client.send(new GetObjectTaggingCommand(at(key)));
-      return verdictOf(TagSet.find(({ Key }) => Key === scanTag)?.Value);
+      return toVerdict(TagSet.find(({ Key }) => Key === scanTag)?.Value);
     },
     async put({ key, body, contentType, cacheControl }) {
       const headers = { ContentType: contentType, CacheControl: cacheControl };

@@ -16,7 +16,7 @@ export type Use = 'public' | 'form' | 'none';
  */
 export async function findUse(table: Table, upload: UploadRecord): Promise<Use> {
   if (upload.sentIn !== undefined) return 'public';
-  const isIn = (value: unknown) => marksOf(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
+  const isIn = (value: unknown) => uploadMarks(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
   for (const { id } of await readOwnedVendors(table, upload.userId))
     if (isIn(await readVendorWithProducts(table, id, { consistent: true }))) return 'public';
   const application = await table.get(applicationIfAny, applicationKey(upload.userId), { consistent: true });
@@ -25,4 +25,4 @@ export async function findUse(table: Table, upload: UploadRecord): Promise<Use> 
   return application?.status === 'draft' ? 'form' : 'public';
 }
 
-const marksOf = ({ id, secret }: UploadRecord): string[] => [id, secret];
+const uploadMarks = ({ id, secret }: UploadRecord): string[] => [id, secret];

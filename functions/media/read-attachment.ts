@@ -2,13 +2,13 @@ import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { media } from '#shared/api/media.ts';
 import { photoSize } from '#shared/media/photos.ts';
 import { conversationEntity, conversationKey } from '#functions/data/messaging/conversation.ts';
-import { inboxesOf, takesPart } from '#functions/data/queries/inboxes.ts';
+import { listInboxes, takesPart } from '#functions/data/queries/inboxes.ts';
 import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
 import type { StoredAttachment } from '#functions/data/messaging/message.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
-import { photoOf, shortAddress } from './short-address.ts';
+import { selectPhoto, shortAddress } from './short-address.ts';
 import { documentKey } from './upload.ts';
 
 /**
@@ -23,15 +23,18 @@ export async function readAttachment(
   const [conversation, message, inboxes] = await Promise.all([
     table.get(conversationEntity, conversationKey(conversationId)),
     table.get(messageEntity, messageKey(conversationId, messageId)),
-    inboxesOf(table, actor),
+    listInboxes(table, actor),
   ]);
   const attachment = message?.attachments?.find(({ id }) => id === uploadId);
   if (!conversation || !attachment || !takesPart(conversation, inboxes)) throw notFound('File');
-  return shortAddress(files, fileOf(attachment, query.width), context);
+  return shortAddress(files, toPrivateFile(attachment, query.width), context);
 }
 
-function fileOf({ fileName, contentType, secret, imageKey }: StoredAttachment, wanted = Number.POSITIVE_INFINITY) {
+function toPrivateFile(
+  { fileName, contentType, secret, imageKey }: StoredAttachment,
+  wanted = Number.POSITIVE_INFINITY,
+) {
   const size = imageKey === null ? undefined : photoSize(imageKey);
   if (imageKey === null || !size) return { key: documentKey({ secret }), fileName, contentType };
-  return photoOf({ fileName, imageKey, width: size.width }, wanted);
+  return selectPhoto({ fileName, imageKey, width: size.width }, wanted);
 }

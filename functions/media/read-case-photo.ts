@@ -4,11 +4,11 @@ import { photoSize } from '#shared/media/photos.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { caseKey, problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
-import { inboxesOf } from '#functions/data/queries/inboxes.ts';
+import { listInboxes } from '#functions/data/queries/inboxes.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { MediaDeps } from './deps.ts';
-import { photoOf, shortAddress } from './short-address.ts';
+import { selectPhoto, shortAddress } from './short-address.ts';
 
 /** Returns a short-lived address of a case's photo, for its two sides and administrators. @throws AppError not_found */
 export async function readCasePhoto(
@@ -17,12 +17,12 @@ export async function readCasePhoto(
 ): Promise<EndpointResponse<typeof media.readCasePhoto>> {
   const [record, inboxes] = await Promise.all([
     table.get(problemCaseEntity, caseKey(params.bookingId, params.vendorId)),
-    inboxesOf(table, actor),
+    listInboxes(table, actor),
   ]);
   const photo = record && photosIn(record).find(({ id }) => id === params.uploadId);
   const size = photo && photoSize(photo.imageKey);
   if (!record || !photo || !size || !(actor.isAdmin || isOfEither(record, inboxes))) throw notFound('File');
-  return shortAddress(files, photoOf({ ...photo, width: size.width }, query.width), context);
+  return shortAddress(files, selectPhoto({ ...photo, width: size.width }, query.width), context);
 }
 
 const photosIn = ({ photos, answer }: ProblemCaseRecord) => [...photos, ...(answer?.photos ?? [])];

@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MediaDeps } from './deps.ts';
 import { changeUpload, findUpload, listLooseUploads, removeUpload } from './repository.ts';
-import { asLeaving, asReady, objectsOf } from './upload.ts';
+import { asLeaving, asReady, listObjectKeys } from './upload.ts';
 import { findUse } from './find-use.ts';
 
 type Removal = Pick<MediaDeps, 'table'> & { files: Pick<MediaDeps['files'], 'remove'> };
@@ -50,7 +50,7 @@ async function look(
   if (upload.status === 'ready') {
     return (await changeUpload(table, upload, asLeaving(upload, now))) ? 'leaving' : 'retained';
   }
-  for (const key of objectsOf(upload)) await files.remove(key);
+  for (const key of listObjectKeys(upload)) await files.remove(key);
   await removeUpload(table, upload);
   return 'removed';
 }

@@ -1,4 +1,4 @@
-import { photoFile, widthsOf } from '#shared/media/photos.ts';
+import { photoFile, photoFileWidths } from '#shared/media/photos.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -18,11 +18,11 @@ export async function shortAddress(
 }
 
 /** Returns the file of a private picture for this many pixels; `width` is that of its largest. */
-export function photoOf(
+export function selectPhoto(
   { fileName, imageKey, width: largest }: { fileName: string; imageKey: string; width: number },
   wanted = Number.POSITIVE_INFINITY,
 ): PrivateFile {
-  const width = widthsOf(largest).find((each) => each >= wanted) ?? largest;
+  const width = photoFileWidths(largest).find((each) => each >= wanted) ?? largest;
   const name = fileName.replace(/\.\w+$/, '.webp');
   return { key: photoFile(imageKey, width), fileName: name, contentType: 'image/webp', isShown: true };
 }

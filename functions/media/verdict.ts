@@ -13,5 +13,5 @@ const verdicts: Readonly<Record<string, Verdict>> = { NO_THREATS_FOUND: 'clean',
  * Returns the verdict of a scan's status. Only a file that was scanned and found clean is clean; an unknown status
  * (UNSUPPORTED, ACCESS_DENIED, FAILED) is not.
  */
-export const verdictOf = (status: string | undefined): Verdict =>
+export const toVerdict = (status: string | undefined): Verdict =>
   status === undefined ? 'pending' : (verdicts[status] ?? 'unscannable');

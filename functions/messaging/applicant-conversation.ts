@@ -2,7 +2,7 @@ import { applicationIfAny, applicationKey } from '#functions/data/vendors/applic
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { applicantOf } from '#shared/messaging/conversation-ids.ts';
+import { applicantFrom } from '#shared/messaging/conversation-ids.ts';
 import { aboutApplication } from './decision-templates.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function applicantConversation(
   actor: Actor,
   now: string,
 ): Promise<Conversation | undefined> {
-  const applicationId = applicantOf(conversationId);
+  const applicationId = applicantFrom(conversationId);
   if (applicationId === undefined || !(actor.isAdmin || actor.userId === applicationId)) return undefined;
   const application = await table.get(applicationIfAny, applicationKey(applicationId));
   if (application?.status !== 'submitted') return undefined;

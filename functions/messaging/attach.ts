@@ -3,7 +3,7 @@ import type { AttachmentPurpose } from '#shared/messaging/attachments.ts';
 import type { StoredAttachment } from '#functions/data/messaging/message.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { keepUpload, readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readNamedUploads, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -21,7 +21,7 @@ export async function attach(
   ids: readonly string[],
 ): Promise<Attached> {
   const wanted = [...new Set(ids)].flatMap((id) => attachmentPurposes.map((purpose) => ({ id, purpose })));
-  const { ready, problems } = await readUploadsOf(table, userId, wanted);
+  const { ready, problems } = await readNamedUploads(table, userId, wanted);
   const uploads = [...new Set(ids)].map((id) => ready.get(id) ?? refuse(problems.get(id) ?? 'missing'));
   return {
     attachments: uploads.map(asAttachment),
@@ -36,7 +36,7 @@ function refuse(problem: keyof typeof uploadProblemText): never {
 
 const asAttachment = ({ id, purpose, fileName, contentType, bytes, secret, imageKey }: UploadRecord) => ({
   id,
-  // readUploadsOf returned none of another purpose.
+  // readNamedUploads returned none of another purpose.
   purpose: purpose as AttachmentPurpose,
   fileName,
   contentType,

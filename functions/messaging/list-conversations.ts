@@ -4,8 +4,8 @@ import type { InboxEntry } from '#functions/data/messaging/inbox-entry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';
-import { inboxesOf } from './inbox-repository.ts';
-import { roleOf, sourcesOf, titleOf } from './inbox-sources.ts';
+import { listInboxes } from './inbox-repository.ts';
+import { inboxRole, inboxSources, inboxTitle } from './inbox-sources.ts';
 import { countUnreadAfter, mergeInboxes, searchInboxes } from './merge-inboxes.ts';
 import { holds } from './search-messages.ts';
 
@@ -18,18 +18,19 @@ export async function listConversations(
   { table }: MessagingDeps,
   { actor, query: { inbox, search, cursor } }: Call<typeof messageInbox.listConversations>,
 ): Promise<EndpointResponse<typeof messageInbox.listConversations>> {
-  const sources = sourcesOf(inbox, await inboxesOf(table, actor), actor);
+  const sources = inboxSources(inbox, await listInboxes(table, actor), actor);
   if (!sources) throw new AppError('forbidden', "You don't have permission to do this");
   if (search !== undefined) {
-    const isMeant = (entry: InboxEntry) => holds(search, titleOf(entry), entry.title, entry.about, entry.lastMessage);
-    return { conversations: (await searchInboxes(table, sources, isMeant)).map(summaryOf), nextCursor: null };
+    const isMeant = (entry: InboxEntry) =>
+      holds(search, inboxTitle(entry), entry.title, entry.about, entry.lastMessage);
+    return { conversations: (await searchInboxes(table, sources, isMeant)).map(toSummary), nextCursor: null };
   }
   const { items, nextCursor } = await mergeInboxes(table, sources, cursor);
   const unreadBelow = nextCursor === null ? undefined : await countUnreadAfter(table, sources, nextCursor);
-  return { conversations: items.map(summaryOf), nextCursor, ...(unreadBelow && { unreadBelow }) };
+  return { conversations: items.map(toSummary), nextCursor, ...(unreadBelow && { unreadBelow }) };
 }
 
-const summaryOf = (entry: InboxEntry): ConversationSummary => {
+const toSummary = (entry: InboxEntry): ConversationSummary => {
   const { conversationId: id, about, lastMessage, lastMessageAt, unread } = entry;
-  return { id, role: roleOf(entry), title: titleOf(entry), about, lastMessage, lastMessageAt, unread };
+  return { id, role: inboxRole(entry), title: inboxTitle(entry), about, lastMessage, lastMessageAt, unread };
 };

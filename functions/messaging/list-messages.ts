@@ -1,10 +1,10 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { labelOf, participantView, viewMessage } from './conversation.ts';
+import { participantLabel, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { inboxesOf, readEntries } from './inbox-repository.ts';
-import { roleOf, titleOf } from './inbox-sources.ts';
+import { listInboxes, readEntries } from './inbox-repository.ts';
+import { inboxRole, inboxTitle } from './inbox-sources.ts';
 import { findConversation, readMessages } from './repository.ts';
 
 interface MessagesPage {
@@ -29,7 +29,7 @@ export async function listMessages(
 ): Promise<MessagesPage> {
   const [found, inboxes, page] = await Promise.all([
     findConversation(table, params.conversationId),
-    inboxesOf(table, actor),
+    listInboxes(table, actor),
     readMessages(table, params.conversationId, query),
   ]);
   const { conversation, me, other } = participantView(found, inboxes);
@@ -39,6 +39,6 @@ export async function listMessages(
   const { older, newer } = page;
   const hasOtherLeft = other.hasLeft ?? false;
   const mine = { who: me.who, conversationId: conversation.id };
-  const title = titleOf({ ...mine, title: labelOf(other) });
-  return { role: roleOf(mine), title, about: conversation.about, messages, older, newer, hasOtherLeft };
+  const title = inboxTitle({ ...mine, title: participantLabel(other) });
+  return { role: inboxRole(mine), title, about: conversation.about, messages, older, newer, hasOtherLeft };
 }

@@ -4,7 +4,7 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
 import { entryPosition, listEntries, readEntry, searchEntries } from './inbox-repository.ts';
-import { roleOf } from './inbox-sources.ts';
+import { inboxRole } from './inbox-sources.ts';
 import type { InboxSource } from './inbox-sources.ts';
 
 /**
@@ -40,7 +40,7 @@ const mostCounted = 1000;
 /** Reads one source from a position on. */
 async function readSource(table: Table, { who, roles, only }: InboxSource, place: string | undefined, limit?: number) {
   const page = only ? await readOnly(table, who, only, place) : await listEntries(table, who, place, limit);
-  return { ...page, items: page.items.filter((entry) => roles.includes(roleOf(entry))) };
+  return { ...page, items: page.items.filter((entry) => roles.includes(inboxRole(entry))) };
 }
 
 async function readOnly(
@@ -65,7 +65,7 @@ export async function countUnreadAfter(
   );
   const byRole = Map.groupBy(
     found.flatMap(({ items }) => items),
-    roleOf,
+    inboxRole,
   );
   return [...byRole].map(([role, entries]) => ({ role, unread: entries.reduce((sum, { unread }) => sum + unread, 0) }));
 }
@@ -81,7 +81,7 @@ export async function searchInboxes(
 ): Promise<InboxEntry[]> {
   const found = await Promise.all(
     sources.map(async ({ who, roles, only }) => {
-      const isHere = (entry: InboxEntry) => roles.includes(roleOf(entry)) && isMeant(entry);
+      const isHere = (entry: InboxEntry) => roles.includes(inboxRole(entry)) && isMeant(entry);
       if (!only) return searchEntries(table, who, isHere, mostFound);
       const entry = await readEntry(table, who, only);
       return entry && isHere(entry) ? [entry] : [];

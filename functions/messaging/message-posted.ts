@@ -3,7 +3,7 @@ import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { MessageRecord } from '#functions/data/messaging/message.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
-import { recipientsOf } from './conversation.ts';
+import { listRecipients } from './conversation.ts';
 
 /** Returns the event of a posted message, without its text. */
 export const messagePosted = (
@@ -17,7 +17,7 @@ export const messagePosted = (
       conversationId: conversation.id,
       messageId: message.id,
       senderType: message.sender,
-      recipients: recipientsOf(conversation, message),
+      recipients: listRecipients(conversation, message),
     },
     eventMeta(context, actor),
   );

@@ -9,7 +9,7 @@ import { cleanContent } from './sanitize-message.ts';
 import { mustHaveTimelyId, otherHasLeft, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
 import { messagePosted } from './message-posted.ts';
-import { inboxesOf } from './inbox-repository.ts';
+import { listInboxes } from './inbox-repository.ts';
 import { requestNewOffer } from './offers/new-offer-request.ts';
 import { findConversation, findMessage, storeOpened, storePosted } from './repository.ts';
 
@@ -26,7 +26,10 @@ export async function postMessage(
   const now = context.now();
   mustHaveTimelyId(body.id, now);
   const files = body.attachments ?? [];
-  const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
+  const [found, inboxes] = await Promise.all([
+    findConversation(table, params.conversationId),
+    listInboxes(table, actor),
+  ]);
   const started = found
     ? undefined
     : await applicantConversation(table, params.conversationId, actor, now.toISOString());

@@ -12,7 +12,7 @@ export function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>):
   const { title, about, lastMessage, unread, who } = entry;
   const count = unread === 1 ? 'a message' : `${unread} messages`;
   return {
-    to: readerOf(who),
+    to: mailRecipient(who),
     subject: `${title} sent you ${count}`,
     heading: `${title} sent you ${count}`,
     paragraphs: [`“${lastMessage}”`],
@@ -24,7 +24,7 @@ export function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>):
   };
 }
 
-function readerOf(who: string): UnaddressedMail['to'] {
+function mailRecipient(who: string): UnaddressedMail['to'] {
   if (who === platformInbox) return 'administrators';
   const [kind, id = ''] = who.split('#');
   return kind === 'vendor' ? { vendorId: id } : { userId: id };

@@ -2,7 +2,7 @@ import type { Notification, notifications } from '#shared/api/notifications.ts';
 import type { NotificationRecord } from '#functions/data/notifications/notification.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { NotificationsDeps } from './deps.ts';
-import { listOf, readMark } from './repository.ts';
+import { listNotificationRecords, readMark } from './repository.ts';
 
 /** Lists the caller's notifications, latest first; two parallel reads. */
 export async function listNotifications(
@@ -11,7 +11,7 @@ export async function listNotifications(
 ): Promise<{ notifications: Notification[]; nextCursor: string | null }> {
   const [mark, { items, nextCursor }] = await Promise.all([
     readMark(table, actor.userId),
-    listOf(table, actor.userId, query.cursor),
+    listNotificationRecords(table, actor.userId, query.cursor),
   ]);
   return { notifications: items.map((item) => view(item, mark)), nextCursor };
 }

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#events/define-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { reviewEntity, reviewKey, reviewsOf } from '#functions/data/reviews/review.ts';
+import { reviewEntity, reviewKey, reviewRange } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -29,7 +29,7 @@ export const findReview = (
     : table.get(reviewEntity, reviewKey(vendorId, reviewedAt, bookingId), { consistent: true });
 
 export const listReviews = (table: Table, vendorId: string, cursor?: string): Promise<QueryPage<ReviewRecord>> =>
-  table.query(reviewEntity, { ...reviewsOf(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
+  table.query(reviewEntity, { ...reviewRange(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
 
 /** Stores a review. Returns false if the order was reviewed or has changed since. */
 export const storeReview = (

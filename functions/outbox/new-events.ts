@@ -7,4 +7,4 @@ import type { Change } from '#functions/platform/stream.ts';
  * Returns the domain events that a change of the table brought, in order.
  * @throws z.ZodError or Error for an event that is not in the catalogue
  */
-export const newEventsOf = (change: Change): KnownEvent[] => newDomainEvents(change).map(parseEvent);
+export const parseNewEvents = (change: Change): KnownEvent[] => newDomainEvents(change).map(parseEvent);

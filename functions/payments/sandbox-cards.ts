@@ -21,7 +21,7 @@ const charged: readonly string[] = ['tok_sandbox_success', 'tok_sandbox_late', '
 const notTestCard: PaymentRefusal = { outcome: 'declined', message: "This isn't a sandbox card." };
 
 /** Returns the outcome of a key that this token is the first to charge. */
-export function outcomeOf(token: string, { chargeId, actionId }: Ids): ChargeOutcome {
+export function sandboxOutcome(token: string, { chargeId, actionId }: Ids): ChargeOutcome {
   if (charged.includes(token)) return { outcome: 'charged', chargeId };
   if (token === 'tok_sandbox_action_required') {
     return { outcome: 'action_required', clientSecret: `action_sandbox_${actionId}` };

@@ -7,7 +7,7 @@ import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned } from './decline-messages.ts';
 import { PaymentMismatch } from './payment-provider.ts';
 import type { ChargeOutcome, PaymentProvider, PaymentTerms, SettledOutcome } from './payment-provider.ts';
-import { answerTo, outcomeOf } from './sandbox-cards.ts';
+import { answerTo, sandboxOutcome } from './sandbox-cards.ts';
 import { refundSandboxCharge } from './sandbox-refund.ts';
 
 type Memory = Pick<Table, 'get' | 'write'>;
@@ -27,7 +27,7 @@ export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: 
   return {
     async charge({ key, token, amountCents }) {
       const ids = { chargeId: sandboxChargeId(newId(), key), actionId: newId() };
-      const { isFirst, outcome } = await remember(table, { key, amountCents }, outcomeOf(token, ids));
+      const { isFirst, outcome } = await remember(table, { key, amountCents }, sandboxOutcome(token, ids));
       if (isFirst && token === 'tok_sandbox_lost') throw new Error('The sandbox lost its answer');
       if (isFirst && token === 'tok_sandbox_late') await pause(lateMs);
       const answer = outcome.outcome === 'action_required' && answerTo(token, ids.chargeId);

@@ -1,5 +1,5 @@
 import { hasNotLeft, profileKey } from '#functions/data/accounts/profile.ts';
-import { savedVendorEntity, savedVendorKey, savedVendorsOf } from '#functions/data/planning/saved-vendor.ts';
+import { savedVendorEntity, savedVendorKey, savedVendorRange } from '#functions/data/planning/saved-vendor.ts';
 import type { SavedVendorRecord } from '#functions/data/planning/saved-vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -16,7 +16,7 @@ import { isNew } from '#functions/data/write.ts';
  */
 
 export const readSaved = async (table: Table, userId: string): Promise<SavedVendorRecord[]> =>
-  (await table.query(savedVendorEntity, { ...savedVendorsOf(userId), consistent: true })).items;
+  (await table.query(savedVendorEntity, { ...savedVendorRange(userId), consistent: true })).items;
 
 /** Reads vendors by id, including removed ones. */
 export async function readVendors(table: Table, vendorIds: readonly string[]): Promise<Map<string, VendorRecord>> {

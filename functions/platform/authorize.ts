@@ -5,7 +5,7 @@ import type { EndpointContract } from '#shared/api/contract.ts';
 import type { Actor } from './context.ts';
 import { AppError } from './errors.ts';
 import { logger } from './logger.ts';
-import { accessTokenOf, freshSignInMinutes, isFresh, usedSecondFactor } from './token.ts';
+import { readAccessToken, freshSignInMinutes, isFresh, usedSecondFactor } from './token.ts';
 import type { AccessToken } from './token.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function authorize(
   findCaller: FindCaller,
   now: Date,
 ): Promise<Actor> {
-  const token = accessTokenOf(event);
+  const token = readAccessToken(event);
   if (!token) throw signIn();
   // Also logged with a refusal.
   logger.appendKeys({ actor: token.userId });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductRecord, PendingChange, Reviewed } from '#functions/data/products/product.ts';
-import { mediaUrl, reviewedOf } from '#functions/data/products/product.ts';
+import { mediaUrl, pickReviewed } from '#functions/data/products/product.ts';
 import { invalidInput } from '#functions/platform/http-answer.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { SentChanges } from '#shared/kernel/field-changes.ts';
@@ -22,8 +22,8 @@ export interface Saved {
 }
 
 /** What its vendor says of a product, in the form's fields: as its change says, where there is one. */
-export function formOf(product: ProductRecord): ProductForm {
-  const { name, description, category, imageUploadId, gallery } = latestOf(product);
+export function toForm(product: ProductRecord): ProductForm {
+  const { name, description, category, imageUploadId, gallery } = latestVersion(product);
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
   const galleryPhotos = gallery.map(({ uploadId }) => uploadId);
   const own = { price, guests, isAvailable, byOfferOnly, weekdays };
@@ -69,7 +69,7 @@ export const startProduct = (
 });
 
 /** What the vendor wants it to say: the change of it, where there is one. */
-export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product.proposal ?? product);
+export const latestVersion = (product: ProductRecord): Reviewed => pickReviewed(product.proposal ?? product);
 
 /**
  * The product after a save. An approved one stays on sale as it is, with the change waiting beside it; saving again
@@ -78,22 +78,22 @@ export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product
 export function productAfter(before: ProductRecord, saved: Saved, now: string): ProductRecord {
   const { reviewed, ...own } = saved;
   const next = { ...before, version: before.version + 1, ...own };
-  if (before.status === 'approved') return { ...next, proposal: proposalOf(before, reviewed, now) };
+  if (before.status === 'approved') return { ...next, proposal: toProposal(before, reviewed, now) };
   const submittedAt = before.status === 'pending' ? before.submittedAt : now;
   return { ...next, ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
 }
 
-function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): PendingChange | null {
+function toProposal(before: ProductRecord, reviewed: Reviewed, now: string): PendingChange | null {
   const { proposal } = before;
-  if (isDeepStrictEqual(reviewed, reviewedOf(before))) return null;
-  if (proposal && isDeepStrictEqual(reviewed, reviewedOf(proposal))) return proposal;
+  if (isDeepStrictEqual(reviewed, pickReviewed(before))) return null;
+  if (proposal && isDeepStrictEqual(reviewed, pickReviewed(proposal))) return proposal;
   // One that waits already keeps its place in the queue.
   const submittedAt = proposal?.status === 'pending' ? proposal.submittedAt : now;
   return { ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
 }
 
 /** What is the vendor's own and never reviewed. */
-const ownTermsOf = ({ price, guests, isAvailable, byOfferOnly, weekdays }: ProductRecord) => ({
+const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays }: ProductRecord) => ({
   price,
   guests,
   isAvailable,
@@ -103,11 +103,11 @@ const ownTermsOf = ({ price, guests, isAvailable, byOfferOnly, weekdays }: Produ
 
 /** Whether a product is already as a save wants it, such as by a save whose response was lost. */
 export const isAsSaved = (product: ProductRecord, saved: Saved): boolean =>
-  isDeepStrictEqual({ reviewed: latestOf(product), ...ownTermsOf(product) }, saved);
+  isDeepStrictEqual({ reviewed: latestVersion(product), ...pickOwnTerms(product) }, saved);
 
 /** Whether hosts see the change at once: of an approved product what is the vendor's own takes effect without review. */
 export const isSeenAtOnce = (before: ProductRecord, next: ProductRecord): boolean =>
-  next.status === 'approved' && !isDeepStrictEqual(ownTermsOf(before), ownTermsOf(next));
+  next.status === 'approved' && !isDeepStrictEqual(pickOwnTerms(before), pickOwnTerms(next));
 
 /** Off sale for good. */
 export const withdraw = (product: ProductRecord, now: string): ProductRecord => ({
@@ -133,6 +133,6 @@ export function viewProduct(product: ProductRecord): VendorProduct {
 }
 
 function shown(of: Reviewed) {
-  const { imageKey, gallery, ...words } = reviewedOf(of);
+  const { imageKey, gallery, ...words } = pickReviewed(of);
   return { ...words, imageUrl: mediaUrl(imageKey), galleryPhotos: gallery.map(({ uploadId }) => uploadId) };
 }

@@ -1,4 +1,9 @@
-import { connectionEntity, forgetConnection, topicPartition, topicsOf } from '#functions/data/realtime/connection.ts';
+import {
+  connectionEntity,
+  forgetConnection,
+  topicPartition,
+  connectionPartition,
+} from '#functions/data/realtime/connection.ts';
 import { userInbox } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
@@ -13,7 +18,7 @@ export async function forgetConnections(table: Pick<Table, 'query' | 'write'>, u
     consistent: true,
   });
   for (const { connectionId } of own) {
-    const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
+    const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: connectionPartition(connectionId) });
     // The person's own topic is removed last, because a repeat finds the others by it.
     for (const connection of items.filter(({ topic }) => topic !== userInbox(userId)))
       await tryWrite(table, forgetConnection(connection));

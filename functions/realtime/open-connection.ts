@@ -1,5 +1,5 @@
 import { callerFinder } from '#functions/data/queries/caller.ts';
-import { connectionEntity, isFreeSlot, slotsOf } from '#functions/data/realtime/connection.ts';
+import { connectionEntity, isFreeSlot, slotRange } from '#functions/data/realtime/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { isSessionEnded } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -19,7 +19,7 @@ const longestConnectionHours = 2;
 export const mostConnections = 10;
 
 /** Returns the topics of a person besides their own: those of their business, and the platform's for administrators. */
-const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
+const listSharedTopics = ({ isAdmin, vendorId }: Actor): string[] => [
   ...(vendorId ? [vendorInbox(vendorId)] : []),
   ...(isAdmin ? [platformInbox] : []),
 ];
@@ -40,7 +40,7 @@ export async function openConnection(
   if (state.isDeleted || isSessionEnded(actor.signedInAt, state.sessionsEndedAt)) {
     throw new AppError('unauthenticated', 'Sign in to continue');
   }
-  const topics = sharedTopicsOf({ ...actor, ...(state.vendorId && { vendorId: state.vendorId }) });
+  const topics = listSharedTopics({ ...actor, ...(state.vendorId && { vendorId: state.vendorId }) });
   const forgottenAt = ttlAfter(context.now(), { hours: longestConnectionHours });
   const connection = { connectionId, userId: actor.userId, forgottenAt };
   for (;;) {
@@ -54,7 +54,7 @@ export async function openConnection(
 
 /** Returns the first free slot. @throws AppError too_many_requests if there is none */
 async function findSlot(table: Pick<Table, 'query'>, userId: string, now: Date): Promise<number> {
-  const { items } = await table.query(connectionEntity, { ...slotsOf(userInbox(userId)), consistent: true });
+  const { items } = await table.query(connectionEntity, { ...slotRange(userInbox(userId)), consistent: true });
   const seconds = epochSeconds(now);
   const taken = new Set(items.filter(({ forgottenAt }) => forgottenAt >= seconds).map(({ slot }) => slot));
   const slot = Array.from({ length: mostConnections }, (_, n) => n).find((n) => !taken.has(n));

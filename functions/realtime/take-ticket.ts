@@ -1,5 +1,5 @@
 import {
-  digestOf,
+  hashTicket,
   socketTicketEntity,
   socketTicketKey,
   socketTicketSeconds,
@@ -19,7 +19,7 @@ export interface Listener extends Actor {
  * unauthenticated
  */
 export async function takeTicket(table: Table, ticket: string, now: Date): Promise<Listener> {
-  const key = socketTicketKey(digestOf(ticket));
+  const key = socketTicketKey(hashTicket(ticket));
   const found = await table.get(socketTicketEntity, key, { consistent: true });
   const issuedAt = new Date(found?.issuedAt ?? 0);
   const isGood = found !== undefined && now.getTime() < issuedAt.getTime() + socketTicketSeconds * 1000;

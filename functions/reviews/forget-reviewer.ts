@@ -1,6 +1,6 @@
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { reviewKey } from '#functions/data/reviews/review.ts';
-import { readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
+import { readOrdersIn, readOrderReviews } from '#functions/data/queries/review-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { deletedUserName } from '#shared/messaging/deleted-user-name.ts';
@@ -16,7 +16,7 @@ export async function forgetReviewer(table: Table, userId: string): Promise<void
     consistent: true,
   });
   const orders = await readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]);
-  for (const { vendorId, postedAt, bookingId } of await readReviewsOf(table, orders)) {
+  for (const { vendorId, postedAt, bookingId } of await readOrderReviews(table, orders)) {
     await tryWrite(table, {
       update: reviewKey(vendorId, postedAt, bookingId),
       set: 'SET #reviewerName = :name',

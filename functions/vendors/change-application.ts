@@ -11,10 +11,10 @@ import type { Place } from '#shared/kernel/place.ts';
 import { cleanField, fromFields, toFields } from '#shared/vendors/application-fields.ts';
 import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
 import { withGallery } from '#shared/vendors/application-gallery.ts';
-import { applicationFormSchema, bytesOf } from '#shared/vendors/application.ts';
+import { applicationFormSchema, countBytes } from '#shared/vendors/application.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { changeApplicationFields } from '#shared/vendors/change-application.ts';
-import { viewOf } from './application-view.ts';
+import { toApplication } from './application-view.ts';
 import { mustBeEditable, startApplication, updateApplication } from './application.ts';
 import { findApplication, storeApplication } from './repository.ts';
 
@@ -41,7 +41,7 @@ export async function changeApplication(
   call: ChangeApplication,
 ): Promise<{ application: Application; conflicts: string[] }> {
   const { application, conflicts } = await retryOnConflict('This application', () => tryToChange(deps, call));
-  return { application: viewOf(application), conflicts };
+  return { application: toApplication(application), conflicts };
 }
 
 /** Undefined when another change came first. */
@@ -95,7 +95,7 @@ const maximumFormBytes = 256 * 1024;
 function withinLimits(fields: ApplicationFields): ApplicationForm {
   const { data, error } = applicationFormSchema.safeParse(withGallery(fromFields(fields)));
   if (error) throw invalidInput(error);
-  if (bytesOf(data) > maximumFormBytes) throw new AppError('invalid_input', 'This application is too long');
+  if (countBytes(data) > maximumFormBytes) throw new AppError('invalid_input', 'This application is too long');
   return data;
 }
 

@@ -11,8 +11,8 @@ import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { changedProfile } from './profile-changes.ts';
 import { readListedVendor, storeProfile } from './profile-repository.ts';
-import { photosOf } from './profile-photos.ts';
-import { mustBeWhole, profileOf, unknownZip, viewProfile, withProfile } from './profile.ts';
+import { chooseProfilePhotos } from './profile-photos.ts';
+import { mustBeWhole, toStoredProfile, unknownZip, viewProfile, withProfile } from './profile.ts';
 
 interface ProfileDeps {
   table: Table;
@@ -45,11 +45,14 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
   const { actor, body, context } = call;
   const before = await readListedVendor(table, actor.vendorId ?? '');
   const { vendor } = before;
-  const { profile, conflicts } = changedProfile(profileOf(vendor), body, vendor.categories);
-  if (isDeepStrictEqual(profile, profileOf(vendor))) return { vendor, conflicts };
+  const { profile, conflicts } = changedProfile(toStoredProfile(vendor), body, vendor.categories);
+  if (isDeepStrictEqual(profile, toStoredProfile(vendor))) return { vendor, conflicts };
   mustBeWhole(profile, vendor);
-  const { photoKeys, uploadWrites } = await photosOf(table, vendor, profile);
-  const next = withProfile(vendor, profile, { place: await placeOf(geocoder, vendor, profile.zipCode), photoKeys });
+  const { photoKeys, uploadWrites } = await chooseProfilePhotos(table, vendor, profile);
+  const next = withProfile(vendor, profile, {
+    place: await findChangedPlace(geocoder, vendor, profile.zipCode),
+    photoKeys,
+  });
   const about = { vendorId: vendor.id };
   const events = [
     VendorChanged.create(about, eventMeta(context, actor)),
@@ -60,7 +63,7 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
 }
 
 // Asked again only when the ZIP code changed.
-async function placeOf(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {
+async function findChangedPlace(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {
   if (place.zip === zip) return place;
   const found = await geocoder.find(zip);
   if (!found) throw unknownZip();

@@ -8,7 +8,7 @@ interface Scene {
 }
 
 /** The scenes of each category; the drawing code is in web/drawings under the same names. */
-export const scenesOf = {
+export const illustrationsByCategory = {
   venue: {
     arcade: {
       alt: 'An arcade of arches with lights strung across',

@@ -1,6 +1,6 @@
 // When a vendor takes orders (rule vendors-19): a weekly pattern, single days that differ from it, and so many places a
 // day.
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import { shortNotice } from './lead-time.ts';
 
 /** A vendor's day, as its own calendar shows it. */
@@ -32,7 +32,7 @@ const untouched: DayFacts = { taken: 0 };
 
 /** Whether orders are taken at all on a date; a day opened or closed by hand goes before the weekly pattern. */
 export function isOpenOn({ closedWeekdays }: WeeklySchedule, date: string, { state }: DayFacts = untouched): boolean {
-  return state ? state === 'open' : !closedWeekdays.includes(weekdayOf(date));
+  return state ? state === 'open' : !closedWeekdays.includes(toWeekday(date));
 }
 
 /** Orders that still fit in a date; for the vendor only. None below zero when the capacity was lowered later. */

@@ -22,7 +22,7 @@ const upperBound = (answer: Answer | undefined): number | undefined => {
 };
 
 /** The limits in a vendor's answers about one service. */
-export function guestLimitsOf(answers: ServiceAnswers = {}): GuestLimits {
+export function toGuestLimits(answers: ServiceAnswers = {}): GuestLimits {
   const capacity = figure(answers['capacity']);
   const minimumGuests = figure(answers['minimumGuests']);
   const maximumGuests = figure(answers['maximumGuests']);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { hostileTexts, quickestOf } from '#tests/support/hostile-texts.ts';
-import { exampleOf, fieldsOf, isText, partsOf, withAt } from '#tests/support/requests-from-contracts.ts';
+import { exampleOf, listFields, isText, contractParts, withAt } from '#tests/support/requests-from-contracts.ts';
 
 /* Every schema of every contract is quick on a hundred kilobytes of text made to keep it busy. */
 
@@ -12,13 +12,13 @@ const texts = hostileTexts(100_000);
 
 const schemas = Object.values(endpoints).flatMap((contracts) =>
   Object.entries<EndpointContract>(contracts).flatMap(([name, contract]) =>
-    partsOf(contract).map((part) => ({ name: `${name} ${part.part}`, ...part })),
+    contractParts(contract).map((part) => ({ name: `${name} ${part.part}`, ...part })),
   ),
 );
 
 describe.each(schemas)('$name', ({ zod, schema }) => {
   const example = exampleOf(schema);
-  const paths = fieldsOf(schema)
+  const paths = listFields(schema)
     .filter((field) => isText(field.schema))
     .map(({ path }) => path);
 
@@ -41,8 +41,8 @@ const isQuick = (act: () => unknown): boolean =>
 
 it('finds the texts of bodies, queries and lists in them', () => {
   const pathsOf = (contract: EndpointContract) =>
-    partsOf(contract).flatMap(({ part, schema }) =>
-      fieldsOf(schema)
+    contractParts(contract).flatMap(({ part, schema }) =>
+      listFields(schema)
         .filter((field) => isText(field.schema))
         .map(({ path }) => [part, ...path].join('.')),
     );

@@ -48,7 +48,7 @@ const person = (page: Page, email: string): Person => {
 };
 
 /** What a browser keeps of someone who signed in; the screens of that are for accounts.spec.ts. */
-async function stateOf(email: string): Promise<StorageState> {
+async function storageState(email: string): Promise<StorageState> {
   const { token, stored } = await sessionOf(email);
   const { body: me } = await callApi(accounts.getMe, {}, token);
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
@@ -82,7 +82,7 @@ export const test = base.extend<
       await use((email) => {
         const found = known.get(email);
         if (found && Date.now() < found.until) return found.session;
-        const session = stateOf(email);
+        const session = storageState(email);
         known.set(email, { session, until: Date.now() + reusedMs });
         return session;
       });
@@ -93,7 +93,7 @@ export const test = base.extend<
     // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
     async ({}, use) => {
       const email = await signUpAs('Maya Ortiz');
-      await use({ email, session: await stateOf(email) });
+      await use({ email, session: await storageState(email) });
     },
     { scope: 'worker' },
   ],
@@ -130,7 +130,7 @@ export const test = base.extend<
   asApplicant: demoPerson('applicant'),
   newHost: async ({ openContext }, use) => {
     const email = await signUpAs('Maya Ortiz');
-    const page = await openContext(await stateOf(email));
+    const page = await openContext(await storageState(email));
     await page.goto('/dashboard');
     await expectDashboard(page);
     await use(person(page, email));

@@ -18,7 +18,7 @@ async function bookingsOf(host: Person, title: string): Promise<number> {
   return events.filter((event) => event.title === title).length;
 }
 
-const vendorOf = ({
+const firstItem = ({
   items: [item],
 }: {
   items: { vendorId: string; vendorName: string; packages: { productId: string }[] }[];
@@ -41,8 +41,8 @@ test('what a payment may meet is accessible', async ({ newHost }) => {
   await expectNothingFound(page, 'a promo code for the whole order');
   const plan = await makePlan(token, { name: 'The bank asks', categories: ['decor'] });
   await fillPayment(page, plan.id, cards.declined);
-  await page.getByLabel(`Promo code for ${vendorOf(plan).vendorName}`).fill('nope-1');
-  await page.getByLabel(`Promo code for ${vendorOf(plan).vendorName}`).press('Enter');
+  await page.getByLabel(`Promo code for ${firstItem(plan).vendorName}`).fill('nope-1');
+  await page.getByLabel(`Promo code for ${firstItem(plan).vendorName}`).press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid promo code' })).toBeVisible();
   await expectNothingFound(page, 'a promo code that does not count');
   await payButton(page).click();

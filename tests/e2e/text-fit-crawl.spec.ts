@@ -132,9 +132,9 @@ test('everything that an applicant sees fits its frame', async ({ asApplicant, a
   ]);
   for (const viewer of ['complete', 'submitted', 'rejected'] as const)
     pages.set(viewer, await openSession(await signUpAs('Dana Reyes')));
-  const pageOf = (viewer: Viewer) => pages.get(viewer) ?? asApplicant.page;
-  const screens = applicantScreens(await startApplications((viewer) => tokenOf(pageOf(viewer))));
+  const viewerPage = (viewer: Viewer) => pages.get(viewer) ?? asApplicant.page;
+  const screens = applicantScreens(await startApplications((viewer) => tokenOf(viewerPage(viewer))));
   const opened = new Set<string>();
   for (const viewer of new Set(screens.map((screen) => screen.viewer)))
-    await crawl(pageOf(viewer), seenBy(viewer, screens), opened);
+    await crawl(viewerPage(viewer), seenBy(viewer, screens), opened);
 });

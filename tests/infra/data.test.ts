@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { appOf, resourcesOf, templateOf } from './synthesised.ts';
+import { appOf, findResources, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 const prod = templateOf('prod');
 const all = (type: string, template = prod): [string, Properties][] =>
-  Object.entries(resourcesOf(template, type)).map(([id, { Properties }]) => [id, Properties]);
+  Object.entries(findResources(template, type)).map(([id, { Properties }]) => [id, Properties]);
 
 describe('every bucket', () => {
   const buckets = all('AWS::S3::Bucket');
@@ -27,7 +27,7 @@ describe('every bucket', () => {
     for (const { Condition } of allowed) expect(JSON.stringify(Condition)).toMatch(/source(arn|account)/i);
   });
 
-  const rulesOf = (name: string) => {
+  const lifecycleRules = (name: string) => {
     const bucket = buckets.find(([id]) => id.startsWith(name))?.[1] ?? {};
     return ((bucket['LifecycleConfiguration'] ?? { Rules: [] }) as { Rules: Properties[] }).Rules;
   };
@@ -40,17 +40,17 @@ describe('every bucket', () => {
       'SiteBucket',
     ]);
     const unfinished = { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 } };
-    expect(rulesOf('AccessLogs')).toMatchObject([{ ExpirationInDays: 90, ...unfinished }]);
-    expect(rulesOf('Media')).toMatchObject([
+    expect(lifecycleRules('AccessLogs')).toMatchObject([{ ExpirationInDays: 90, ...unfinished }]);
+    expect(lifecycleRules('Media')).toMatchObject([
       { Prefix: 'incoming/', ExpirationInDays: 1, ...unfinished },
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ExpiredObjectDeleteMarker: true, ...unfinished },
     ]);
     // As long as a dead letter.
-    expect(rulesOf('ParkedBatches')).toMatchObject([{ ExpirationInDays: 14, ...unfinished }]);
-    expect(rulesOf('SiteBucket')).toMatchObject([
+    expect(lifecycleRules('ParkedBatches')).toMatchObject([{ ExpirationInDays: 14, ...unfinished }]);
+    expect(lifecycleRules('SiteBucket')).toMatchObject([
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ...unfinished },
     ]);
-    expect(rulesOf('SiteBucket')[0]).not.toHaveProperty('ExpirationInDays');
+    expect(lifecycleRules('SiteBucket')[0]).not.toHaveProperty('ExpirationInDays');
   });
 });
 
@@ -73,7 +73,7 @@ describe('a batch of the stream that was given up', () => {
     expect(consumers).toHaveLength(2);
     for (const [, { DestinationConfig }] of consumers)
       expect(DestinationConfig).toEqual({ OnFailure: { Destination: arnOf(batches) } });
-    expect(resourcesOf(prod, 'AWS::S3::Bucket')[batches]?.Properties['NotificationConfiguration']).toEqual({
+    expect(findResources(prod, 'AWS::S3::Bucket')[batches]?.Properties['NotificationConfiguration']).toEqual({
       QueueConfigurations: [{ Event: 's3:ObjectCreated:*', Queue: arnOf(streamDeadLetters) }],
     });
     const mayTell = {
@@ -142,10 +142,10 @@ describe('what production must not lose', () => {
     const copy = { DestinationBackupVaultArn: BACKUP_COPY_VAULT, Lifecycle: { DeleteAfterDays: 90 } };
     expect(rules(copying)).toMatchObject([{ CopyActions: [copy] }]);
     expect(rules(prod)[0]).not.toHaveProperty('CopyActions');
-    const keyOf = (template: typeof prod) =>
+    const backupsKey = (template: typeof prod) =>
       JSON.stringify(all('AWS::KMS::Key', template).find(([id]) => id.startsWith('BackupsKey')));
-    expect(keyOf(copying)).toContain('222222222222');
-    expect(keyOf(prod)).not.toContain('222222222222');
+    expect(backupsKey(copying)).toContain('222222222222');
+    expect(backupsKey(prod)).not.toContain('222222222222');
     expect(() => templateOf('prod', '', { BACKUP_COPY_VAULT: 'hostwell' })).toThrow(/ARN of a backup vault/);
   });
 

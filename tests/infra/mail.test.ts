@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { landingClaimIn, missingSettings } from '#infra/stack/stage-settings.ts';
 import { proves } from '#tests/support/proves.ts';
-import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
+import { findResources, statementsOf, templateOf } from './synthesised.ts';
 
 describe('mail', () => {
   test('may be sent from the sender of the stage alone, and to people whom the sandbox of SES knows', () => {
@@ -15,8 +15,8 @@ describe('mail', () => {
 
   test('of two stages in one account, and of one whose sender was verified before, has no identity in the stack', () => {
     for (const stage of ['dev', 'prod'] as const)
-      expect(resourcesOf(templateOf(stage), 'AWS::SES::EmailIdentity')).toEqual({});
-    expect(Object.keys(resourcesOf(templateOf('local'), 'AWS::SES::EmailIdentity'))).toHaveLength(1);
+      expect(findResources(templateOf(stage), 'AWS::SES::EmailIdentity')).toEqual({});
+    expect(Object.keys(findResources(templateOf('local'), 'AWS::SES::EmailIdentity'))).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,7 @@ import { alarmSections, noticeSections } from '#infra/stack/runbook.ts';
 import { metrics } from '#shared/kernel/metrics.ts';
 import type { MetricName } from '#shared/kernel/metrics.ts';
 import { inlined } from './inlined.ts';
-import { resourcesOf, templateOf } from './synthesised.ts';
+import { findResources, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 /** Anchors of a page's headings, as they are made where pages are shown. */
@@ -35,14 +35,14 @@ interface AlarmProperties {
 }
 
 const propertiesOf = <T = Properties>(stage: 'dev' | 'prod', type: string): T[] =>
-  Object.values(resourcesOf(templateOf(stage), type)).map(({ Properties }) => Properties as T);
+  Object.values(findResources(templateOf(stage), type)).map(({ Properties }) => Properties as T);
 const alarmsOf = (stage: 'dev' | 'prod') => propertiesOf<AlarmProperties>(stage, 'AWS::CloudWatch::Alarm');
 const namedOf = (stage: 'dev' | 'prod', section: string): string[] =>
   alarmsOf(stage).flatMap(({ AlarmName }) => AlarmName.match(`^hostwell-${stage}-${section}(?:-(.*))?$`)?.[1] ?? []);
 
 describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
   const alarms = alarmsOf(stage);
-  const [topic] = Object.keys(resourcesOf(templateOf(stage), 'AWS::SNS::Topic'));
+  const [topic] = Object.keys(findResources(templateOf(stage), 'AWS::SNS::Topic'));
 
   test.each(alarms)('$AlarmName leads to what to do and calls the people on call', (alarm) => {
     const { AlarmDescription, AlarmActions, OKActions } = alarm;
@@ -93,11 +93,11 @@ describe.each(['dev', 'prod'] as const)('alarms of %s', (stage) => {
 
 describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
   const tagsOf = (type: string) =>
-    Object.entries(resourcesOf(templateOf(stage), type)).map(([id, { Properties }]) => {
+    Object.entries(findResources(templateOf(stage), type)).map(([id, { Properties }]) => {
       const tags = (Properties['Tags'] ?? []) as { Key: string; Value: string }[];
       return [id, Object.fromEntries(tags.map(({ Key, Value }) => [Key, Value]))] as const;
     });
-  const queryOf = (section: string): string => {
+  const alarmQuery = (section: string): string => {
     const alarm = alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`);
     expect(alarm, section).toMatchObject({ ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
     const metrics = (alarm as unknown as { Metrics: { Expression: unknown }[] }).Metrics;
@@ -127,7 +127,7 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
     ['function-errors', 'Errors', 300, 3],
     ['function-throttles', 'Throttles', 300, 5],
   ] as const)('%s look at each function of the stage by itself', (section, figure, period, from) => {
-    expect(queryOf(section)).toBe(
+    expect(alarmQuery(section)).toBe(
       `SELECT SUM(${figure}) FROM SCHEMA("AWS/Lambda", FunctionName) WHERE ${ofStage} GROUP BY FunctionName ORDER BY SUM() DESC`,
     );
     expect(alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`)).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
     ['queue-age', 'ApproximateAgeOfOldestMessage', 'events', 600, 5],
     ['dead-letters', 'ApproximateNumberOfMessagesVisible', 'dead-letters', 1, 1],
   ] as const)('%s look at each queue of the stage by itself', (section, figure, kind, from, periods) => {
-    expect(queryOf(section)).toBe(
+    expect(alarmQuery(section)).toBe(
       `SELECT MAX(${figure}) FROM SCHEMA("AWS/SQS", QueueName) WHERE ${ofStage} AND tag.HostwellQueue = '${kind}' GROUP BY QueueName ORDER BY MAX() DESC`,
     );
     expect(alarmsOf(stage).find(({ AlarmName }) => AlarmName === `hostwell-${stage}-${section}`)).toMatchObject({
@@ -172,7 +172,7 @@ test('every section of incidents belongs to an alarm or to what a service says b
 
 describe('seen from outside', () => {
   const checks = (environment: NodeJS.ProcessEnv = {}) =>
-    Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Route53::HealthCheck')).map(
+    Object.values(findResources(templateOf('prod', '', environment), 'AWS::Route53::HealthCheck')).map(
       ({ Properties }) => Properties['HealthCheckConfig'] as Properties,
     );
 
@@ -214,10 +214,10 @@ describe('what services say by themselves', () => {
 
   test.each(['dev', 'prod'] as const)('are keys of %s, each, that were disabled or scheduled for deletion', (stage) => {
     const template = inlined(templateOf(stage));
-    const rules = Object.values(resourcesOf(template, 'AWS::Events::Rule')).map(({ Properties }) => Properties);
+    const rules = Object.values(findResources(template, 'AWS::Events::Rule')).map(({ Properties }) => Properties);
     const isOfKeys = (rule: Properties) => JSON.stringify(rule['EventPattern'])?.includes('aws.kms');
-    const keys = Object.keys(resourcesOf(template, 'AWS::KMS::Key'));
-    const [topic] = Object.keys(resourcesOf(template, 'AWS::SNS::Topic'));
+    const keys = Object.keys(findResources(template, 'AWS::KMS::Key'));
+    const [topic] = Object.keys(findResources(template, 'AWS::SNS::Topic'));
     expect(rules.filter(isOfKeys)).toMatchObject([
       {
         EventPattern: {
@@ -242,9 +242,9 @@ describe('what services say by themselves', () => {
   });
 
   test('are months that cost more than the budget', () => {
-    const [topic] = Object.keys(resourcesOf(templateOf('prod'), 'AWS::SNS::Topic'));
+    const [topic] = Object.keys(findResources(templateOf('prod'), 'AWS::SNS::Topic'));
     const budgetOf = (environment: NodeJS.ProcessEnv = {}) =>
-      Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Budgets::Budget'))[0]?.Properties;
+      Object.values(findResources(templateOf('prod', '', environment), 'AWS::Budgets::Budget'))[0]?.Properties;
     expect(budgetOf()).toMatchObject({
       Budget: { TimeUnit: 'MONTHLY', BudgetLimit: { Amount: 300, Unit: 'USD' } },
       NotificationsWithSubscribers: [
@@ -268,7 +268,7 @@ describe('saved queries', () => {
 
   test('look at every function, at the firewalls and at the access logs, each at no more groups than a query takes', () => {
     const asked = new Set(queries.flatMap(({ LogGroupNames }) => LogGroupNames.map((group) => JSON.stringify(group))));
-    const groups = Object.keys(resourcesOf(templateOf('prod'), 'AWS::Logs::LogGroup'));
+    const groups = Object.keys(findResources(templateOf('prod'), 'AWS::Logs::LogGroup'));
     expect(asked).toEqual(new Set(groups.map((Ref) => JSON.stringify({ Ref }))));
     for (const { LogGroupNames } of queries) expect(LogGroupNames.length, 'groups of 50').toBeLessThan(0.8 * 50);
   });
@@ -282,7 +282,7 @@ describe('saved queries', () => {
 });
 
 describe('the role of an operator', () => {
-  const roles = Object.entries(resourcesOf(templateOf('prod'), 'AWS::IAM::Role'));
+  const roles = Object.entries(findResources(templateOf('prod'), 'AWS::IAM::Role'));
   const [id, role] = roles.find(([, { Properties }]) => Properties['RoleName'] === 'hostwell-prod-operator') ?? [];
   const actions = propertiesOf<{ Roles: { Ref: string }[]; PolicyDocument: { Statement: Properties[] } }>(
     'prod',
@@ -324,7 +324,7 @@ describe('the topic of alarms', () => {
 
   test('is encrypted with a key that CloudWatch may use', () => {
     const [topic] = propertiesOf('prod', 'AWS::SNS::Topic');
-    const keys = Object.entries(resourcesOf(templateOf('prod'), 'AWS::KMS::Key'));
+    const keys = Object.entries(findResources(templateOf('prod'), 'AWS::KMS::Key'));
     const [id, key] = keys.find(([name]) => name.startsWith('TopicKey')) ?? [];
     expect(topic?.['KmsMasterKeyId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     const cloudWatchMay = {
@@ -395,7 +395,7 @@ describe.each(['dev', 'prod'] as const)('what functions of %s leave behind', (st
     readonly TracingConfig?: { Mode: string };
   }
   const functions = propertiesOf<FunctionProperties>(stage, 'AWS::Lambda::Function');
-  const groups = resourcesOf(templateOf(stage), 'AWS::Logs::LogGroup');
+  const groups = findResources(templateOf(stage), 'AWS::Logs::LogGroup');
 
   test('is logged into a group of their own, for thirty days', () => {
     const own = functions.map(({ LoggingConfig }) => groups[LoggingConfig?.LogGroup.Ref ?? '']?.Properties);
@@ -419,7 +419,7 @@ describe('how many run at a time', () => {
       ({ ScalingConfig }) => ScalingConfig?.MaximumConcurrency ?? [],
     );
   const reservedIn = (environment: NodeJS.ProcessEnv): number[] =>
-    Object.values(resourcesOf(templateOf('prod', '', environment), 'AWS::Lambda::Function')).flatMap(
+    Object.values(findResources(templateOf('prod', '', environment), 'AWS::Lambda::Function')).flatMap(
       ({ Properties }) => (Properties['ReservedConcurrentExecutions'] as number | undefined) ?? [],
     );
   const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);

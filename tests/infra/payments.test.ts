@@ -4,13 +4,13 @@ import { schedules } from '#infra/delivery/clock.ts';
 import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
-import { actionsOf, resourcesBelow, resourcesOf, statementsOf, templateOf } from './synthesised.ts';
+import { listActions, resourcesBelow, findResources, statementsOf, templateOf } from './synthesised.ts';
 
 const sandbox = templateOf('prod');
 const stripe = templateOf('prod', 'pk_test_of_this_test');
 
 const routesOf = (template: typeof stripe) =>
-  Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Route')).map(
+  Object.values(findResources(template, 'AWS::ApiGatewayV2::Route')).map(
     ({ Properties }) => Properties as { RouteKey: string; AuthorizationType?: string },
   );
 
@@ -56,7 +56,7 @@ describe('with a publishable key', () => {
       '/hostwell/prod/stripe-secret-key',
       '/hostwell/prod/stripe-webhook-secret',
     ]);
-    expect(actionsOf(stripe, 'HttpApiPaymentWebhook')).toEqual([
+    expect(listActions(stripe, 'HttpApiPaymentWebhook')).toEqual([
       'dynamodb:DeleteItem',
       'dynamodb:GetItem',
       'dynamodb:PutItem',
@@ -69,7 +69,7 @@ describe('with a publishable key', () => {
   });
 
   test('only functions that take payments read the key that charges', () => {
-    const functions = Object.values(resourcesOf(stripe, 'AWS::Lambda::Function')).map(({ Properties }) => Properties);
+    const functions = Object.values(findResources(stripe, 'AWS::Lambda::Function')).map(({ Properties }) => Properties);
     const named = functions.flatMap(({ Environment }) => {
       const { STRIPE_SECRET_KEY_PARAMETER, POWERTOOLS_SERVICE_NAME } = (
         Environment as { Variables: Record<string, string> }

@@ -6,10 +6,10 @@ import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { grantedActions, onlyOnAws } from '#tests/permissions/granted-actions.ts';
 import { page, tablesOfPage } from '#tests/permissions/page.ts';
-import { rowsOf, takenAwayOf } from '#tests/permissions/taken-away.ts';
+import { permissionRows, takenAwayOf } from '#tests/permissions/taken-away.ts';
 import { usedActionsOf } from '#tests/permissions/used-actions-file.ts';
 import { isWritten } from '#tests/permissions/written-tests.ts';
-import { actionsOf, policiesOf, resourcesOf, templateOf } from './synthesised.ts';
+import { listActions, policiesOf, findResources, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 const template = templateOf('prod');
@@ -77,11 +77,11 @@ test('a role names its resources, or there is a reason why it cannot', () => {
 });
 
 const all = [
-  ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }).map((name) => ({ name, path: pathOf(name) })),
+  ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }).map((name) => ({ name, path: constructPath(name) })),
   ...Object.keys({ ...reactions, ...schedules }).map((name) => ({ name, path: `${name}Function` })),
 ];
 
-function pathOf(name: string): string {
+function constructPath(name: string): string {
   const [domain = '', file = ''] = name.split('-');
   if (file === 'api') return `HttpApi${domain}`;
   if (name === 'outbox-publish') return 'Publish';
@@ -91,7 +91,7 @@ function pathOf(name: string): string {
 }
 
 const holdersOf = (action: string): string[] =>
-  all.flatMap(({ name, path }) => (actionsOf(template, path).includes(action) ? [name] : []));
+  all.flatMap(({ name, path }) => (listActions(template, path).includes(action) ? [name] : []));
 
 describe('only those who need it may', () => {
   test('put events on the bus: the outbox', () => {
@@ -151,7 +151,7 @@ describe("people's files", () => {
 });
 
 test('a function that only reads may not write', () => {
-  const onTable = actionsOf(template, 'HttpApidirectory').filter((action) => action.startsWith('dynamodb:'));
+  const onTable = listActions(template, 'HttpApidirectory').filter((action) => action.startsWith('dynamodb:'));
   expect([...new Set(onTable)]).toEqual(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']);
 });
 
@@ -169,12 +169,12 @@ describe('what a function may do is what the cloud and browser tests have made i
 
 describe('what a function may do is missed when it is taken away', () => {
   const takenAway = takenAwayOf();
-  test.each(rowsOf())('$name $action', (row) => {
+  test.each(permissionRows())('$name $action', (row) => {
     expect(takenAway[row.name]?.[row.action]?.test, 'npm run permissions:take-away').toBe(row.test);
   });
 
   test('by a test that there is, under the name that is written down', () => {
-    const tests = [...new Set(rowsOf().map(({ test }) => test))];
+    const tests = [...new Set(permissionRows().map(({ test }) => test))];
     expect(tests.filter((name) => !isWritten(name))).toEqual([]);
   });
 
@@ -186,7 +186,8 @@ describe('what a function may do is missed when it is taken away', () => {
 });
 
 describe('the key of bank numbers', () => {
-  const [, key] = Object.entries(resourcesOf(template, 'AWS::KMS::Key')).find(([id]) => id.startsWith('BankKey')) ?? [];
+  const [, key] =
+    Object.entries(findResources(template, 'AWS::KMS::Key')).find(([id]) => id.startsWith('BankKey')) ?? [];
   const policy = key?.Properties['KeyPolicy'] as { Statement: Properties[] } | undefined;
   const rules = policy?.Statement ?? [];
 

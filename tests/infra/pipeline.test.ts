@@ -4,7 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bootstrapOf } from '#infra/pipeline/bootstrap-template.ts';
+import { restrictBootstrap } from '#infra/pipeline/bootstrap-template.ts';
 import type { BootstrapTemplate } from '#infra/pipeline/bootstrap-template.ts';
 import { PipelineStack } from '#infra/pipeline/pipeline-stack.ts';
 import { appOf, templateOf } from './synthesised.ts';
@@ -132,9 +132,10 @@ describe('the bootstrap of a stage', () => {
   const cdksOwn = parse(
     readFileSync('node_modules/aws-cdk/lib/api/bootstrap/bootstrap-template.yaml', 'utf8'),
   ) as BootstrapTemplate;
-  const roleOf = (stage: 'dev' | 'prod', id: string) => bootstrapOf(cdksOwn, stage).Resources[id]?.Properties;
+  const bootstrapRole = (stage: 'dev' | 'prod', id: string) =>
+    restrictBootstrap(cdksOwn, stage).Resources[id]?.Properties;
   const deploys = (stage: 'dev' | 'prod') =>
-    roleOf(stage, 'DeploymentActionRole')?.Policies?.[0]?.PolicyDocument.Statement;
+    bootstrapRole(stage, 'DeploymentActionRole')?.Policies?.[0]?.PolicyDocument.Statement;
 
   test.each(['dev', 'prod'] as const)('%s changes the stacks of its stage alone', (stage) => {
     const ofStacks = deploys(stage)?.filter(({ Action }) => JSON.stringify(Action).includes('cloudformation:'));
@@ -151,15 +152,19 @@ describe('the bootstrap of a stage', () => {
     expect(passed).toMatchObject([
       { Action: 'iam:PassRole', Resource: { 'Fn::Sub': '${CloudFormationExecutionRole.Arn}' } },
     ]);
-    const { AssumeRolePolicyDocument } = roleOf('prod', 'CloudFormationExecutionRole') as unknown as Role;
+    const { AssumeRolePolicyDocument } = bootstrapRole('prod', 'CloudFormationExecutionRole') as unknown as Role;
     expect(AssumeRolePolicyDocument.Statement).toEqual([
       { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'cloudformation.amazonaws.com' } },
     ]);
   });
 
   test('looks up stacks, not the data of the account', () => {
-    expect(JSON.stringify(roleOf('dev', 'LookupRole')?.ManagedPolicyArns)).toMatch(/AWSCloudFormationReadOnlyAccess/);
-    expect(JSON.stringify(roleOf('dev', 'LookupRole')?.ManagedPolicyArns)).not.toContain('policy/ReadOnlyAccess');
+    expect(JSON.stringify(bootstrapRole('dev', 'LookupRole')?.ManagedPolicyArns)).toMatch(
+      /AWSCloudFormationReadOnlyAccess/,
+    );
+    expect(JSON.stringify(bootstrapRole('dev', 'LookupRole')?.ManagedPolicyArns)).not.toContain(
+      'policy/ReadOnlyAccess',
+    );
   });
 
   test.each(['dev', 'prod'] as const)('is the one by which %s is deployed', (stage) => {

@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { PipelineStack } from '#infra/pipeline/pipeline-stack.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
-import { resourcesOf, templateOf, typesOf } from './synthesised.ts';
+import { findResources, templateOf, typesOf } from './synthesised.ts';
 
 const preview = templateOf('pr-123');
 const dev = templateOf('dev');
@@ -41,14 +41,14 @@ describe('the stage of a pull request', () => {
 
 test('as many fit beside dev in an account as the page of previews says', () => {
   const most = 20;
-  const policies = Object.keys(resourcesOf(preview, 'AWS::CloudFront::CachePolicy')).length;
+  const policies = Object.keys(findResources(preview, 'AWS::CloudFront::CachePolicy')).length;
   const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
   const beside = numbers[Math.floor(most / policies) - 1];
   expect(readFileSync('docs/operations/previews.md', 'utf8')).toContain(
     `${beside} fit beside dev in an account: CloudFront takes ${most} cache policies, and a stage has ${policies}.`,
   );
   // The next to run out: also 20 in an account.
-  expect(Object.keys(resourcesOf(preview, 'AWS::CloudFront::ResponseHeadersPolicy')).length).toBeLessThan(policies);
+  expect(Object.keys(findResources(preview, 'AWS::CloudFront::ResponseHeadersPolicy')).length).toBeLessThan(policies);
 });
 
 test.each(['dev', 'pr-123'] as const)('a teardown of %s leaves no resource behind', (stage) => {
@@ -65,7 +65,7 @@ describe('the role of the workflow for previews', () => {
     introducesGitHub: true,
   });
 
-  const policies = Object.entries(resourcesOf(Template.fromStack(pipeline), 'AWS::IAM::Policy')).filter(([id]) =>
+  const policies = Object.entries(findResources(Template.fromStack(pipeline), 'AWS::IAM::Policy')).filter(([id]) =>
     id.startsWith('Deploypr'),
   );
 

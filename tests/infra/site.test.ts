@@ -6,7 +6,7 @@ import { stageNamed } from '#infra/stack/stages.ts';
 import { writtenPaths } from '#infra/stack/constructs/written-pages.ts';
 import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
 import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
-import { resourcesOf, statementsOf, templateOf } from './synthesised.ts';
+import { findResources, statementsOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 const prod = templateOf('prod');
@@ -25,14 +25,14 @@ interface Config {
 }
 
 const configOf = (template: typeof prod): Config & Properties =>
-  Object.values(resourcesOf(template, 'AWS::CloudFront::Distribution'))[0]?.Properties['DistributionConfig'] as never;
+  Object.values(findResources(template, 'AWS::CloudFront::Distribution'))[0]?.Properties['DistributionConfig'] as never;
 
 interface Security {
   readonly ContentSecurityPolicy: { ContentSecurityPolicy: unknown };
 }
 
-function policyOf(template: typeof prod, { ResponseHeadersPolicyId: { Ref } }: Behavior): string {
-  const { ResponseHeadersPolicyConfig } = (resourcesOf(template, 'AWS::CloudFront::ResponseHeadersPolicy')[Ref]
+function readSecurityPolicy(template: typeof prod, { ResponseHeadersPolicyId: { Ref } }: Behavior): string {
+  const { ResponseHeadersPolicyConfig } = (findResources(template, 'AWS::CloudFront::ResponseHeadersPolicy')[Ref]
     ?.Properties ?? {}) as { ResponseHeadersPolicyConfig: { SecurityHeadersConfig: Security } };
   const { SecurityHeadersConfig } = ResponseHeadersPolicyConfig;
   return JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
@@ -44,7 +44,7 @@ const written = configOf(prod).CacheBehaviors.filter(isWritten);
 test.each(written)('$PathPattern is a page, stored for a minute at most and the same for everyone', (behavior) => {
   expect(behavior.ResponseHeadersPolicyId).toEqual(configOf(prod).DefaultCacheBehavior.ResponseHeadersPolicyId);
   const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
-  expect(resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig']).toMatchObject({
+  expect(findResources(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig']).toMatchObject({
     MaxTTL: 60,
     ParametersInCacheKeyAndForwardedToOrigin: {
       CookiesConfig: { CookieBehavior: 'none' },
@@ -65,7 +65,7 @@ test('vendors, categories by city, the lists that lead to them, sitemap and robo
 });
 
 test('no cache policy names more query strings than CloudFront allows', () => {
-  for (const { Properties: properties } of Object.values(resourcesOf(prod, 'AWS::CloudFront::CachePolicy'))) {
+  for (const { Properties: properties } of Object.values(findResources(prod, 'AWS::CloudFront::CachePolicy'))) {
     const named = /"QueryStrings":\[([^\]]*)\]/.exec(JSON.stringify(properties))?.[1] ?? '';
     expect(named.split(',').length).toBeLessThanOrEqual(10);
   }
@@ -73,7 +73,7 @@ test('no cache policy names more query strings than CloudFront allows', () => {
 
 test('search engines may list prod and no other stage on AWS', () => {
   const indexed = (stage: 'prod' | 'dev') =>
-    Object.values(resourcesOf(templateOf(stage), 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
+    Object.values(findResources(templateOf(stage), 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
       const { Variables } = properties['Environment'] as { Variables: Properties };
       return Variables['SITE_IS_INDEXED'] ?? [];
     });
@@ -81,10 +81,10 @@ test('search engines may list prod and no other stage on AWS', () => {
 });
 
 describe('answers to visitors that the edge repeats', () => {
-  const keyOf = (path: string): unknown => {
+  const cachePolicy = (path: string): unknown => {
     const behavior = configOf(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
     const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
-    return resourcesOf(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig'];
+    return findResources(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig'];
   };
 
   test.each([
@@ -93,7 +93,7 @@ describe('answers to visitors that the edge repeats', () => {
     ['/api/directory/vendor-counts', 60, { QueryStringBehavior: 'all' }],
     ['/api/directory/vendors', 60, { QueryStringBehavior: 'all' }],
   ])('%s is known by its query alone, and no token reaches the service', (path, seconds, strings) => {
-    expect(keyOf(path)).toMatchObject({
+    expect(cachePolicy(path)).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
       MaxTTL: seconds,
@@ -131,7 +131,7 @@ test('what writes them reads one file of the site', () => {
 });
 
 describe("the pages' policy", () => {
-  const policy = policyOf(prod, configOf(prod).DefaultCacheBehavior);
+  const policy = readSecurityPolicy(prod, configOf(prod).DefaultCacheBehavior);
 
   test('lets nothing inline run but by its hash, and no code be made from text', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/);
@@ -149,7 +149,7 @@ describe("the pages' policy", () => {
     expect(policy).toContain('RegionalDomainName');
     expect(policy).not.toContain('stripe');
     expect(policy).toContain("frame-src 'none'");
-    const paying = policyOf(stripe, configOf(stripe).DefaultCacheBehavior);
+    const paying = readSecurityPolicy(stripe, configOf(stripe).DefaultCacheBehavior);
     expect(paying).toContain('frame-src https://js.stripe.com https://hooks.stripe.com');
   });
 
@@ -163,7 +163,7 @@ describe("the pages' policy", () => {
 test('everything that is no page shows and runs nothing', () => {
   const { CacheBehaviors } = configOf(prod);
   for (const behavior of CacheBehaviors.filter((one) => !isWritten(one)))
-    expect(policyOf(prod, behavior), behavior.PathPattern).toContain("default-src 'none'; sandbox");
+    expect(readSecurityPolicy(prod, behavior), behavior.PathPattern).toContain("default-src 'none'; sandbox");
 });
 
 test('files are compressed, and a missing one is missing: the site may list what it shows', () => {
@@ -171,8 +171,8 @@ test('files are compressed, and a missing one is missing: the site may list what
   expect(DefaultCacheBehavior.Compress).toBe(true);
   const media = CacheBehaviors.filter(({ PathPattern }) => PathPattern?.startsWith('/media/'));
   expect(media.map(({ Compress }) => Compress)).toEqual([true, true]);
-  const policies = Object.values(resourcesOf(prod, 'AWS::S3::BucketPolicy')).map(({ Properties: { PolicyDocument } }) =>
-    JSON.stringify(PolicyDocument),
+  const policies = Object.values(findResources(prod, 'AWS::S3::BucketPolicy')).map(
+    ({ Properties: { PolicyDocument } }) => JSON.stringify(PolicyDocument),
   );
   expect(policies.filter((text) => /"s3:ListBucket".*cloudfront\.amazonaws\.com/.test(text))).toHaveLength(2);
 });
@@ -184,7 +184,7 @@ describe('a new origin secret', () => {
   const named = (value: unknown) => JSON.stringify(value).match(/OriginSecretGeneration\d+[0-9A-F]{8}/g) ?? [];
   const sentBy = (template = prod) => new Set(named(configOf(template).Origins));
   const acceptedBy = (template = prod) =>
-    Object.values(resourcesOf(template, 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
+    Object.values(findResources(template, 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
       const { Variables } = properties['Environment'] as { Variables: Properties };
       return Variables['ORIGIN_SECRET'] ? [new Set(named(Variables))] : [];
     });
@@ -214,7 +214,7 @@ describe('the APIs', () => {
   });
 
   test('take so many requests at once and write each down, without its query', () => {
-    const stages = Object.values(resourcesOf(prod, 'AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties);
+    const stages = Object.values(findResources(prod, 'AWS::ApiGatewayV2::Stage')).map(({ Properties }) => Properties);
     expect(stages).toHaveLength(2);
     for (const stage of stages) {
       expect(stage).toMatchObject({
@@ -235,7 +235,7 @@ interface Rule {
 
 /** The web ACL of a scope. */
 function aclOf(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
-  const found = Object.entries(resourcesOf(template, 'AWS::WAFv2::WebACL')).find(
+  const found = Object.entries(findResources(template, 'AWS::WAFv2::WebACL')).find(
     ([, { Properties: properties }]) => properties['Scope'] === scope,
   );
   if (!found) throw new Error(`no web ACL of the scope ${scope}`);
@@ -321,11 +321,11 @@ describe('the firewall of the user pool', () => {
   const { id, rules } = aclOf('REGIONAL');
 
   test('is in front of the pool, but not on this machine', () => {
-    const [association] = Object.values(resourcesOf(prod, 'AWS::WAFv2::WebACLAssociation'));
+    const [association] = Object.values(findResources(prod, 'AWS::WAFv2::WebACLAssociation'));
     expect(association?.Properties['WebACLArn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     expect(JSON.stringify(association?.Properties['ResourceArn'])).toContain('IdentityPool');
     expect(aclOf('REGIONAL', templateOf('dev')).rules).toEqual(rules);
-    expect(resourcesOf(templateOf('local'), 'AWS::WAFv2::WebACL')).toEqual({});
+    expect(findResources(templateOf('local'), 'AWS::WAFv2::WebACL')).toEqual({});
   });
 
   test('limits what one address may ask, and more what it has mailed', () => {
@@ -374,7 +374,7 @@ describe('the firewall of the user pool', () => {
 });
 
 test('what the firewalls refuse is written down without tokens, codes and secret links', () => {
-  const loggings = Object.values(resourcesOf(prod, 'AWS::WAFv2::LoggingConfiguration'));
+  const loggings = Object.values(findResources(prod, 'AWS::WAFv2::LoggingConfiguration'));
   expect(loggings).toHaveLength(2);
   for (const { Properties: properties } of loggings)
     expect(properties['RedactedFields']).toEqual([
@@ -386,7 +386,7 @@ test('what the firewalls refuse is written down without tokens, codes and secret
 });
 
 test("the distribution's log has no field that may hold a secret link, a code or a token", () => {
-  const [delivery] = Object.values(resourcesOf(prod, 'AWS::Logs::Delivery'));
+  const [delivery] = Object.values(findResources(prod, 'AWS::Logs::Delivery'));
   const fields = delivery?.Properties['RecordFields'] as string[];
   expect(fields).toContain('cache-behavior-path-pattern');
   expect(fields.filter((field) => /uri|referer|cookie|header/i.test(field))).toEqual([]);

@@ -82,7 +82,7 @@ export function templateOf(
 }
 
 /** All resources of a type by their logical id. */
-export const resourcesOf = (template: Template, type: string): Record<string, Resource> =>
+export const findResources = (template: Template, type: string): Record<string, Resource> =>
   template.findResources(type) as Record<string, Resource>;
 
 /** The types of resources in a template. */
@@ -94,7 +94,7 @@ export const typesOf = (template: Template): Set<string> =>
 /** Resources of a type whose logical id begins with a construct's path, its separators removed. */
 export function resourcesBelow(template: Template, type: string, path: string): Resource[] {
   const start = path.replaceAll(/[^A-Za-z0-9]/g, '');
-  return Object.entries(resourcesOf(template, type)).flatMap(([id, resource]) =>
+  return Object.entries(findResources(template, type)).flatMap(([id, resource]) =>
     id.startsWith(start) ? [resource] : [],
   );
 }
@@ -115,10 +115,10 @@ export interface TemplatePolicy {
 
 /** The policies of roles, both those within a role and those beside it. */
 export function policiesOf(template: Template): TemplatePolicy[] {
-  const within = Object.entries(resourcesOf(template, 'AWS::IAM::Role')).flatMap(([id, { Properties }]) =>
+  const within = Object.entries(findResources(template, 'AWS::IAM::Role')).flatMap(([id, { Properties }]) =>
     ((Properties['Policies'] ?? []) as Properties[]).map((policy) => ({ id, policy })),
   );
-  const beside = Object.entries(resourcesOf(template, 'AWS::IAM::Policy')).map(([id, { Properties: policy }]) => ({
+  const beside = Object.entries(findResources(template, 'AWS::IAM::Policy')).map(([id, { Properties: policy }]) => ({
     id,
     policy,
   }));
@@ -129,7 +129,7 @@ export function policiesOf(template: Template): TemplatePolicy[] {
 }
 
 /** Actions that the function at a construct's path may take, beside the logs and traces that every function writes. */
-export const actionsOf = (template: Template, path: string): string[] =>
+export const listActions = (template: Template, path: string): string[] =>
   statementsOf(template, path)
     .flatMap(({ Action }) => Action as string | string[])
     .filter((action) => !/^(logs|xray):/.test(action))

@@ -4,7 +4,7 @@ import { getMe } from '#functions/accounts/get-me.ts';
 import { previewDeletion } from '#functions/accounts/preview-deletion.ts';
 import { register } from '#functions/accounts/repository.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
-import { holdOf, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
+import { toHold, releaseOffer, takeOffer } from '#functions/data/messaging/offer.ts';
 import { returnHold, takeHold } from '#functions/data/vendors/hold.ts';
 import { newDraft } from '#tests/support/draft-changes.ts';
 import { offerFor, putHeld } from '#tests/support/planned-offers.ts';
@@ -21,7 +21,7 @@ import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
 import { draftRecord, eventDetails, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -169,7 +169,7 @@ describe('deleting the account of a business', () => {
 
   it('is not prevented by a held day, but by one that is being paid for', async () => {
     const offer = await putHeld(table, venue, offerFor(venue));
-    const [hold] = holdOf(offer);
+    const [hold] = toHold(offer);
     const paid = 'HST-HELD00001';
     await table.write(takeOffer(offer, paid, new Date(testNow)), takeHold(hold!, paid));
     await expect(removeOwner()).rejects.toMatchObject({ fields: { 'orders-to-come': expect.anything() as unknown } });
@@ -202,7 +202,7 @@ describe('a token that outlives its account', () => {
     await remove();
     await expect(me()).rejects.toMatchObject({ code: 'unauthenticated' });
     const late = register(table, maya, {
-      id: idOf(7),
+      id: testId(7),
       occurredAt: testNow,
       actor: host.userId,
       correlationId: 'test',
@@ -214,7 +214,7 @@ describe('a token that outlives its account', () => {
   it('begins no plan any more, so that no one pays for one', async () => {
     await remove();
     const start = callOf(planning.changeDraft, {
-      params: { draftId: idOf(5) },
+      params: { draftId: testId(5) },
       body: newDraft({ details: eventDetails() }),
     });
     const deps = { table, geocoder: embeddedGeocoder };

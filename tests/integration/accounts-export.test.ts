@@ -17,8 +17,8 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { at, bookInFull, changeCount, moveTo, pageOf } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { at, bookInFull, changeCount, moveTo, readBookingPage } from '#tests/support/bookings.ts';
+import { callOf, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { reportTo } from '#tests/support/cases.ts';
 import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
@@ -51,7 +51,7 @@ async function everything(actor = host) {
   return { records, pages };
 }
 
-const profileOf = ({ userId }: typeof host, email: string) => ({
+const makeProfile = ({ userId }: typeof host, email: string) => ({
   userId,
   email,
   fullName: 'Maya Ortiz',
@@ -61,7 +61,7 @@ const profileOf = ({ userId }: typeof host, email: string) => ({
 async function putPerson(actor: typeof host, mark: string): Promise<void> {
   const { userId } = actor;
   const bank = { encryptedKey: btoa(canary), iv: btoa(canary), cipherText: btoa(canary), tag: btoa(canary) };
-  await put(planted(profileEntity.toItem(profileOf(actor, `${mark}@example.test`))));
+  await put(planted(profileEntity.toItem(makeProfile(actor, `${mark}@example.test`))));
   await put(planted(draftEntity.toItem(draftRecord(900, { userId }))));
   await put(planted(hostEventEntity.toItem(hostEventRecord(901, { userId, title: mark, hiddenAt: testNow }))));
   await put(
@@ -77,7 +77,7 @@ async function putPerson(actor: typeof host, mark: string): Promise<void> {
   await put(
     planted(
       uploadEntity.toItem({
-        id: idOf(903),
+        id: testId(903),
         userId,
         purpose: 'service-photo',
         fileName: `${mark}.png`,
@@ -91,7 +91,7 @@ async function putPerson(actor: typeof host, mark: string): Promise<void> {
       }),
     ),
   );
-  const link = { token: secret, userId, planId: idOf(900), kind: 'draft' as const, createdAt: testNow };
+  const link = { token: secret, userId, planId: testId(900), kind: 'draft' as const, createdAt: testNow };
   await put(planted(planShareEntity.toItem(link)));
   const form = completeForm('catering', `${mark} catering`);
   const save = { currentStep: 1, completionStage: 'review' as const, form };
@@ -131,7 +131,7 @@ describe("a person's copy of their data", () => {
   it('brings the reviews that they wrote and the payment that became of a plan', async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
-    const { orders } = await pageOf(table, id);
+    const { orders } = await readBookingPage(table, id);
     const order = orders.find(({ vendorId }) => vendorId === venue.id);
     if (!order) throw new Error('No order');
     await put(orderEntity.toItem({ ...order, status: 'completed', reviewedAt: testNow }));
@@ -184,16 +184,16 @@ describe("a person's copy of their data", () => {
   it('brings the problems that they reported, without the keys of photos', async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
-    const photo = idOf(801);
+    const photo = testId(801);
     await table.write({ put: uploadEntity.toItem(readyUpload(host.userId, photo, 'message-photo')) });
     await reportTo(table, id, venue, { photos: [photo] });
-    const problemsOf = async (actor = host) =>
+    const exportedProblems = async (actor = host) =>
       (await everything(actor)).records.filter(({ kind }) => kind === 'reported problem').map(({ data }) => data);
-    expect(await problemsOf()).toMatchObject([
+    expect(await exportedProblems()).toMatchObject([
       { bookingId: id, vendorId: venue.id, claimedCents: 63_000, photos: [{ id: photo, fileName: 'garden.jpg' }] },
     ]);
-    expect(JSON.stringify(await problemsOf())).not.toContain('imageKey');
-    expect(await problemsOf(otherHost)).toEqual([]);
+    expect(JSON.stringify(await exportedProblems())).not.toContain('imageKey');
+    expect(await exportedProblems(otherHost)).toEqual([]);
   });
 
   it('comes in pages, each record once', async () => {

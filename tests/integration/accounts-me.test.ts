@@ -4,7 +4,7 @@ import type { UserPool } from '#functions/accounts/user-pool.ts';
 import { profileKey } from '#functions/data/accounts/profile.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, testContext } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -89,7 +89,7 @@ describe('a later call', () => {
   it('names the business that the person owns, until it is removed', async () => {
     const vendor = vendorRecord(7, { ownerId: host.userId, name: 'Ember & Rye' });
     await putVendor(table, vendor);
-    expect(await me()).toMatchObject({ vendor: { id: idOf(7), name: 'Ember & Rye' } });
+    expect(await me()).toMatchObject({ vendor: { id: testId(7), name: 'Ember & Rye' } });
     await putVendor(table, { ...vendor, status: 'removed' });
     expect(await me()).toMatchObject({ vendor: null });
   });

@@ -19,7 +19,7 @@ import { vendors } from '#shared/api/vendors.ts';
 import { newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { draftRecord } from '#tests/support/records.ts';
 import { testTableAt } from '#tests/support/table.ts';
@@ -77,7 +77,7 @@ it('people who left are in no figure, and what is stored does not drift', async 
 });
 
 const photo = ({ userId }: Actor, n: number) => ({
-  id: idOf(n),
+  id: testId(n),
   userId,
   purpose: n === 903 ? ('product-image' as const) : ('service-photo' as const),
   fileName: 'garden.png',

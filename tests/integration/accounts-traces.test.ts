@@ -10,7 +10,7 @@ import { conversationEntity, conversationKey } from '#functions/data/messaging/c
 import { inboxEntryEntity, inboxPartition } from '#functions/data/messaging/inbox-entry.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
-import { reviewEntity, reviewsOf } from '#functions/data/reviews/review.ts';
+import { reviewEntity, reviewRange } from '#functions/data/reviews/review.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
 import { listMessages } from '#functions/messaging/list-messages.ts';
 import { openConversation } from '#functions/messaging/open-conversation.ts';
@@ -22,8 +22,8 @@ import { openConnection } from '#functions/realtime/open-connection.ts';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { administration } from '#shared/api/administration.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { bookInFull, pageOf } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
+import { bookInFull, readBookingPage } from '#tests/support/bookings.ts';
+import { callOf, host, testId, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
 import { bookingDeps, caterer, putPlan, venue } from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -59,7 +59,7 @@ describe('conversations', () => {
       packages: ['Garden'],
       totalCents: 152_000,
     },
-    { id: idOf(1), occurredAt: testNow, actor: 'system', correlationId: 'test' },
+    { id: testId(1), occurredAt: testNow, actor: 'system', correlationId: 'test' },
   );
   const { conversation } = orderOpening(placed, { customerName: 'Maya Ortiz' });
   const inbox = async (who: string) =>
@@ -141,7 +141,7 @@ describe('conversations', () => {
 
   it('get what the platform has to say in the inbox that is left', async () => {
     await leaveConversations(table, me, later);
-    const said = orderOpening({ ...placed, id: idOf(2) }, { customerName: 'Maya Ortiz' });
+    const said = orderOpening({ ...placed, id: testId(2) }, { customerName: 'Maya Ortiz' });
     await openConversation({ table }, said, later);
     await openConversation({ table }, said, later);
     expect(await inbox(`user#${me}`)).toEqual([]);
@@ -153,7 +153,7 @@ describe('reviews', () => {
   it('stay under another name, on the page of each vendor', async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
-    const { orders } = await pageOf(table, id);
+    const { orders } = await readBookingPage(table, id);
     for (const order of orders.filter(({ vendorId }) => [venue.id, caterer.id].includes(vendorId))) {
       await table.write({ put: orderEntity.toItem({ ...order, status: 'completed', reviewedAt: testNow }) });
       const review = { vendorId: order.vendorId, bookingId: id, userId: me, reviewerName: 'Maya O.', eventType: null };
@@ -165,7 +165,7 @@ describe('reviews', () => {
     await table.write({ put: reviewEntity.toItem({ ...theirs, ...words }) });
     await twice(() => forgetReviewer(table, me));
     const names = async (vendorId: string) =>
-      (await table.query(reviewEntity, { ...reviewsOf(vendorId), consistent: true })).items
+      (await table.query(reviewEntity, { ...reviewRange(vendorId), consistent: true })).items
         .map(({ reviewerName, rating }) => `${reviewerName} ${rating}`)
         .toSorted();
     expect(await names(venue.id)).toEqual(['Ann A. 4', 'Former host 5']);
@@ -183,7 +183,7 @@ describe('live connections', () => {
     const listening = async (topic: string) =>
       (await table.query(connectionEntity, { pk: `TOPIC#${topic}`, consistent: true })).items.length;
     expect(await listening(`user#${me}`)).toBe(0);
-    expect(await listening(`vendor#${idOf(50)}`)).toBe(0);
+    expect(await listening(`vendor#${testId(50)}`)).toBe(0);
     expect(await listening(`user#${otherHost.userId}`)).toBe(1);
   });
 });
@@ -210,7 +210,7 @@ describe('the sign-in', () => {
 
 describe('the number of people', () => {
   it('falls by one, however often the event comes', async () => {
-    const meta = { id: idOf(77), occurredAt: testNow, actor: me, correlationId: 'test' };
+    const meta = { id: testId(77), occurredAt: testNow, actor: me, correlationId: 'test' };
     const event = AccountDeleted.create({ userId: me, registeredAt: testNow }, meta);
     const people = async () => (await getMetrics({ table }, callOf(administration.getMetrics))).totalUsers;
     await twice(() => countEvent({ table, subscriber: 'count-events' }, event, later));

@@ -17,7 +17,7 @@ import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { DraftDiscarded } from '#events/planning/draft-discarded.ts';
 import { DraftStarted } from '#events/planning/draft-started.ts';
 import { administration } from '#shared/api/administration.ts';
-import { admin, callOf, host, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, testContext, userIdOf } from '#tests/support/calls.ts';
 import {
   draftRecord,
   eventDetails,
@@ -95,20 +95,20 @@ describe('people', () => {
 
   it('plan as many events as they began and did not discard, each counted once', proves('admin-users-1'), async () => {
     const meta = (n: number) => ({
-      id: idOf(n),
+      id: testId(n),
       occurredAt: context.now().toISOString(),
       actor: host.userId,
       correlationId: 'c',
     });
     const { userId } = host;
-    const started = [1, 2, 3].map((n) => DraftStarted.create({ userId, draftId: idOf(n) }, meta(n)));
-    const discarded = DraftDiscarded.create({ userId, draftId: idOf(3) }, meta(4));
+    const started = [1, 2, 3].map((n) => DraftStarted.create({ userId, draftId: testId(n) }, meta(n)));
+    const discarded = DraftDiscarded.create({ userId, draftId: testId(3) }, meta(4));
     const booked = (wasDraft: boolean, n: number) =>
       BookingConfirmed.create(
         {
           bookingId: 'HST-ABCDEFGHI',
-          eventId: idOf(60),
-          draftId: idOf(wasDraft ? 1 : 3),
+          eventId: testId(60),
+          draftId: testId(wasDraft ? 1 : 3),
           customerId: userId,
           eventTitle: 'Garden birthday',
           eventDate: '2027-06-12',
@@ -179,7 +179,7 @@ describe('vendors on the platform', () => {
           packages: ['Garden'],
           totalCents,
         },
-        { id: idOf(800 + id), occurredAt, actor: 'system', correlationId: 'test' },
+        { id: testId(800 + id), occurredAt, actor: 'system', correlationId: 'test' },
       );
     const orders = [
       placed(1, 5, 0, '2027-06-01T12:00:00.000Z'),

@@ -7,7 +7,7 @@ import { blockMail } from '#functions/accounts/block-mail.ts';
 import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
 import { getPerson } from '#functions/administration/people/get-person.ts';
 import { listUsers } from '#functions/administration/people/list-users.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { isSessionEnded, profileEntity, profileKey, profileTombstoneEntity } from '#functions/data/accounts/profile.ts';
 import { secondFactorEntity } from '#functions/data/accounts/second-factor.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
@@ -70,7 +70,7 @@ describe('a block', () => {
     const { isBlocked, sessionsEndedAt } = await caller();
     expect([isBlocked, isSessionEnded(new Date(testNow), sessionsEndedAt)]).toEqual([true, true]);
     expect((await person()).block).toEqual({ at: testNow, reason });
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([{ action: 'block account', before: 'open', after: 'blocked', note: reason }]);
     const [item] = await table.getMany([profileKey(host.userId)], { consistent: true });
     const event = parseEvent(item?.domainEvent);
@@ -138,6 +138,6 @@ describe('a block', () => {
   it('by two administrators at once is one', async () => {
     const results = await Promise.allSettled([block(), block()]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect((await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items).toHaveLength(1);
+    expect((await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items).toHaveLength(1);
   });
 });

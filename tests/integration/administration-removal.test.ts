@@ -3,7 +3,7 @@ import { removeVendor } from '#functions/administration/vendors/remove-vendor.ts
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { readAllCounts } from '#functions/directory/repository.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { directoryCardEntity, directoryCardKey } from '#functions/data/directory/directory-card.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { eventsOn } from '#functions/data/entity.ts';
@@ -17,8 +17,8 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
-import { admin, callOf, idOf, testContext } from '#tests/support/calls.ts';
-import { bookByDeposit, cancelAll, depositCents, pageOf } from '#tests/support/bookings.ts';
+import { admin, callOf, testId, testContext } from '#tests/support/calls.ts';
+import { bookByDeposit, cancelAll, depositCents, readBookingPage } from '#tests/support/bookings.ts';
 import { agreement, bookingDeps, hall, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -47,7 +47,7 @@ const stored = async () => {
   return { vendor: vendorEntity.fromItem(item ?? {}), events: eventsOn(item) };
 };
 const entries = async () => (await table.query(directoryEntryEntity, { pk: namePartition('all') })).items;
-const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
+const deeds = async () => (await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items;
 
 describe('removing a vendor', () => {
   it(
@@ -144,7 +144,7 @@ describe('removing a vendor', () => {
       code: 'refused',
       message: expect.stringContaining('1 unsent payout') as string,
     });
-    expect((await pageOf(table, bookingId)).orders).toHaveLength(3);
+    expect((await readBookingPage(table, bookingId)).orders).toHaveLength(3);
   });
 
   it('is allowed once the order is cancelled', async () => {
@@ -156,7 +156,7 @@ describe('removing a vendor', () => {
 
   it('of a vendor that does not exist is not found', async () => {
     const call = callOf(administration.removeVendor, {
-      params: { vendorId: idOf(99) },
+      params: { vendorId: testId(99) },
       body: { reason: 'The business is closed.' },
       actor: admin,
     });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getMe } from '#functions/accounts/get-me.ts';
 import { getVendorImpact } from '#functions/administration/vendors/get-vendor-impact.ts';
 import { restoreVendor, suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { findOwnVendor } from '#functions/data/queries/owned-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -53,7 +53,7 @@ it(
     await expect(page()).rejects.toMatchObject({ code: 'not_found' });
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({ code: 'not_offered' });
     expect(await storedEvent()).toMatchObject({ type: 'VendorSuspended', data: { vendorId: venue.id, reason } });
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([{ action: 'suspend vendor', before: 'approved', after: 'suspended', note: reason }]);
     await expect(suspend()).rejects.toMatchObject({ code: 'conflict' });
   },

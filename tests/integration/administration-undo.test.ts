@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { approveApplication } from '#functions/administration/applications/approve-application.ts';
 import { listApplications } from '#functions/administration/applications/list-applications.ts';
 import { undoApproval } from '#functions/administration/applications/undo-approval.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { directoryEntryEntity, namePartition } from '#functions/data/directory/directory-entry.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -64,7 +64,7 @@ describe('undoing an approval', () => {
     expect(await entries()).toEqual([]);
     const [item] = await table.getMany([applicationKey(host.userId)]);
     expect(parseEvent(item?.domainEvent)).toMatchObject({ type: 'ApprovalUndone', data: { vendorId } });
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items.at(-1)).toMatchObject({ action: 'undo approval of application', after: 'submitted' });
   });
 

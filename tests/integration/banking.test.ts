@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteBankAccount } from '#functions/banking/delete-bank-account.ts';
-import { encryptionContextOf } from '#functions/banking/envelope.ts';
+import { encryptionContextFor } from '#functions/banking/envelope.ts';
 import { getBankAccount } from '#functions/banking/get-bank-account.ts';
 import { saveBankAccount } from '#functions/banking/save-bank-account.ts';
 import { sealWith } from '#functions/banking/seal.ts';
@@ -46,9 +46,9 @@ describe('a payout account', () => {
     await save();
     const { account } = bankAccountEntity.fromItem(await stored());
     if (!account) throw new Error('Nothing was stored');
-    const key = decrypt(account.sealed.encryptedKey, encryptionContextOf(host.userId));
+    const key = decrypt(account.sealed.encryptedKey, encryptionContextFor(host.userId));
     expect(openSealed(account.sealed, host.userId, key)).toEqual([numbers.routingNumber, numbers.accountNumber]);
-    expect(() => decrypt(account.sealed.encryptedKey, encryptionContextOf(otherHost.userId))).toThrow('Invalid');
+    expect(() => decrypt(account.sealed.encryptedKey, encryptionContextFor(otherHost.userId))).toThrow('Invalid');
     expect(() => openSealed(account.sealed, otherHost.userId, key)).toThrow();
   });
 
@@ -101,7 +101,7 @@ describe('a payout account', () => {
     expect(results).toHaveLength(3);
     const { account, version } = bankAccountEntity.fromItem(await stored());
     expect(version).toBe(3);
-    const key = decrypt(account?.sealed.encryptedKey ?? '', encryptionContextOf(host.userId));
+    const key = decrypt(account?.sealed.encryptedKey ?? '', encryptionContextFor(host.userId));
     const [, opened] = account ? openSealed(account.sealed, host.userId, key) : [];
     expect(opened?.slice(-4)).toBe(account?.accountLastFour);
   });

@@ -14,7 +14,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { planning } from '#shared/api/planning.ts';
 import { lastTimeZone } from '#shared/kernel/dates.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
@@ -26,7 +26,7 @@ import {
   planDraft,
   plannedTable,
   planTotalCents,
-  stateOf,
+  readHostState,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
@@ -45,7 +45,7 @@ const itemsOf = async (bookingId: string) => (await table.queryItems({ pk: `BOOK
 
 /** Nothing booked, nothing charged, nothing taken, and the plan free for another try. */
 async function expectNothingHappened(): Promise<void> {
-  const { events, held, charges, drafts } = await stateOf(table);
+  const { events, held, charges, drafts } = await readHostState(table);
   expect({ events, held, charges, drafts: drafts.length }).toEqual({ events: [], held: 0, charges: [], drafts: 1 });
   expect(await takenOf(table, caterer)).toBe(0);
 }
@@ -66,7 +66,7 @@ describe('paying for a plan', () => {
         event: { title: 'Garden birthday', startTime: '16:00', endTime: '20:00', placeLabel: 'Austin, TX 78704' },
         contact: { name: 'Maya Ortiz', email: 'maya@example.test' },
       });
-      const { drafts, events, charges } = await stateOf(table);
+      const { drafts, events, charges } = await readHostState(table);
       expect(drafts).toEqual([]);
       expect(charges).toEqual([planTotalCents]);
       expect(events).toMatchObject([
@@ -146,7 +146,7 @@ describe('a plan that cannot be booked', () => {
         message: "The total of your plan is now $3,591.00; you agreed to $3,486.00. You haven't been charged.",
       });
       await expectNothingHappened();
-      const { drafts } = await stateOf(table);
+      const { drafts } = await readHostState(table);
       expect(drafts[0]).toMatchObject({
         version: 2,
         items: [{ packages: [{ price: { amountCents: 130_000 } }] }, {}, {}],
@@ -161,7 +161,7 @@ describe('a plan that cannot be booked', () => {
     await expect(pay(deps, agreement({ agreed: agreedTo(planDraft(), 1) }))).rejects.toMatchObject({
       code: 'price_changed',
     });
-    expect((await stateOf(table)).drafts[0]?.version).toBe(1);
+    expect((await readHostState(table)).drafts[0]?.version).toBe(1);
   });
 
   it('on a day that a vendor has no place left names the vendor', proves('errors-28'), async () => {
@@ -225,7 +225,7 @@ describe('a plan in American Samoa', () => {
   // Four days ahead there, three in Hawaii.
   const context = testContext({ now: '2027-06-02T10:30:00Z', firstId: 900 });
   const change = async (body: Call<typeof planning.changeDraft>['body']) => {
-    const call = callOf(planning.changeDraft, { params: { draftId: idOf(2) }, body, context });
+    const call = callOf(planning.changeDraft, { params: { draftId: testId(2) }, body, context });
     return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
   };
 

@@ -10,10 +10,19 @@ import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
-import { idOf, testContext } from '#tests/support/calls.ts';
+import { testId, testContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';
-import { agreedTo, agreement, bookingDeps, caterer, hall, itemOf, pay, photographer } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  caterer,
+  hall,
+  makePlanItem,
+  pay,
+  photographer,
+} from '#tests/support/plans.ts';
 import { planDraft, planTotalCents, portraits, supper, venue } from '#tests/support/plans.ts';
 import { catererOffer, offeredTotalCents, photographerOffer, putHeld } from '#tests/support/planned-offers.ts';
 import { packageLine, promoRecord, putVendor } from '#tests/support/records.ts';
@@ -49,7 +58,7 @@ const draft = {
     theme: 'Garden Party',
     formalityLevel: 'Casual',
   },
-  items: [itemOf(laurel, court), itemOf(ember, feast), itemOf(light, hours)],
+  items: [makePlanItem(laurel, court), makePlanItem(ember, feast), makePlanItem(light, hours)],
 };
 const promo = promoRecord(6, 'SPRING10', { description: 'Ten percent off any supper', usageLimit: 200, usedCount: 41 });
 const withPromo = {
@@ -86,7 +95,7 @@ const offers = [
 const asMade = (offer: OfferRecord) =>
   offerEntity.toItem(offer, OfferMade.create(offerEventData(offer), eventMeta(testContext(), 'system')));
 const itemsWithOffers = [
-  itemOf(laurel, court),
+  makePlanItem(laurel, court),
   ...offers.map((offer, nth) => offeredItem(offer, [ember, light][nth]!)),
 ];
 
@@ -158,7 +167,7 @@ describe('a checkout with three vendors', () => {
   });
 
   it('takes no further trip, and eight more units, with fees of every kind', async () => {
-    const items = withFees.map(({ vendor, product }) => itemOf(vendor, product));
+    const items = withFees.map(({ vendor, product }) => makePlanItem(vendor, product));
     await table.write({ put: draftEntity.toItem({ ...draft, items }) });
     for (const { vendor, product } of withFees) await putVendor(table, vendor, product);
     const used = await cost({ agreed: agreedTo(draft, totalWithFeesCents) });
@@ -169,9 +178,13 @@ describe('a checkout with three vendors', () => {
   });
 
   it('takes no further trip, and two more units, with two packages of each vendor', async () => {
-    const second = [court, feast, hours].map((one, n) => ({ ...one, id: idOf(8000 + n), name: `${one.name}, again` }));
+    const second = [court, feast, hours].map((one, n) => ({
+      ...one,
+      id: testId(8000 + n),
+      name: `${one.name}, again`,
+    }));
     const items = [laurel, ember, light].map((vendor, n) => ({
-      ...itemOf(vendor, [court, feast, hours][n]!),
+      ...makePlanItem(vendor, [court, feast, hours][n]!),
       packages: [packageLine([court, feast, hours][n]!), packageLine(second[n]!, 2)],
     }));
     await table.write({ put: draftEntity.toItem({ ...draft, items }) });

@@ -4,8 +4,16 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { at, bookInFull, cancelOne, moveTo } from '#tests/support/bookings.ts';
-import { host, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
-import { agreedTo, agreement, pay, planDraft, plannedTable, planTotalCents, stateOf } from '#tests/support/plans.ts';
+import { host, testId, testContext, userIdOf } from '#tests/support/calls.ts';
+import {
+  agreedTo,
+  agreement,
+  pay,
+  planDraft,
+  plannedTable,
+  planTotalCents,
+  readHostState,
+} from '#tests/support/plans.ts';
 import { takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
@@ -22,7 +30,7 @@ beforeEach(async () => {
 
 /** Another account's plan for the same vendors on a date. */
 async function othersPay(date: string, now = '2027-06-01T17:00:00.000Z', n = 2) {
-  const draft = planDraft({ id: idOf(n), userId: other.userId, details: { ...planDraft().details, date } });
+  const draft = planDraft({ id: testId(n), userId: other.userId, details: { ...planDraft().details, date } });
   await table.write({ put: draftEntity.toItem(draft) });
   const body = agreement({ draftId: draft.id, agreed: agreedTo(draft, planTotalCents) });
   const context = testContext({ now, firstId: 1000 * n });
@@ -34,7 +42,7 @@ describe('a payment that was left at the question of the bank', () => {
   const asks = () => agreement({ paymentToken: 'tok_sandbox_action_required' });
   const later = (count: number) => testContext({ now: minutes(count), firstId: 500 });
   const expectBookedOnce = async () => {
-    const { events, charges } = await stateOf(table);
+    const { events, charges } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(await takenOf(table, venue)).toBe(1);
   };
@@ -88,6 +96,6 @@ it('a request that is sent again after the vendor raised its lead time charges n
     code: 'payment_declined',
   });
   await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'does_not_fit' });
-  expect((await stateOf(table)).charges).toEqual([]);
+  expect((await readHostState(table)).charges).toEqual([]);
   expect(await takenOf(table, venue)).toBe(0);
 });

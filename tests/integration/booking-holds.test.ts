@@ -31,7 +31,7 @@ import {
   putOfferedPlan,
   storedOffer,
 } from '#tests/support/planned-offers.ts';
-import { bookingDeps, caterer, pay, photographer, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { bookingDeps, caterer, pay, photographer, readHostState, takenOf, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
@@ -103,7 +103,7 @@ describe('a held day', () => {
   it('is one place for two presses and two windows', async () => {
     const agreed = offeredAgreement();
     await Promise.allSettled([pay(deps, agreed), pay(deps, agreed), book()]);
-    expect((await stateOf(table)).charges).toEqual([offeredTotalCents]);
+    expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
     expect([await takenOf(table, caterer), await holds()]).toEqual([1, []]);
   });
 

@@ -4,11 +4,11 @@ import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
 import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
-import { host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import { agreedTo, agreement, bookingDeps, pay, planDraft, planTotalCents } from '#tests/support/plans.ts';
-import { putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { putPlan, readHostState, takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -22,7 +22,7 @@ const minute = 60_000;
 const dates = ['2027-06-12', '2027-06-13', '2027-06-14', '2027-06-15', '2027-06-16', '2027-06-17'];
 
 /** The same plan on six days. */
-const plans = dates.map((date, n) => planDraft({ id: idOf(n + 1), details: { ...planDraft().details, date } }));
+const plans = dates.map((date, n) => planDraft({ id: testId(n + 1), details: { ...planDraft().details, date } }));
 
 beforeEach(async () => {
   table = await testTable();
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const payFor = (n: number, changes: Partial<CheckoutRequest> = {}) =>
   pay(
     deps,
-    agreement({ draftId: idOf(n), agreed: agreedTo(plans[n - 1] ?? planDraft(), planTotalCents), ...changes }),
+    agreement({ draftId: testId(n), agreed: agreedTo(plans[n - 1] ?? planDraft(), planTotalCents), ...changes }),
     { context },
   );
 
@@ -73,7 +73,7 @@ describe('open checkouts', () => {
     await hold(2);
     await expect(payFor(3)).rejects.toMatchObject(refused(third));
     expect(await heldDays()).toBe(2);
-    expect(await stateOf(table)).toMatchObject({ held: 2, charges: [] });
+    expect(await readHostState(table)).toMatchObject({ held: 2, charges: [] });
   });
 
   it('are two at most also when six begin at the same moment', async () => {
@@ -85,14 +85,14 @@ describe('open checkouts', () => {
     const others = codes.filter((code) => code !== 'action_required');
     expect(['too_many_requests', 'checkout_in_progress']).toEqual(expect.arrayContaining(others));
     expect(await heldDays()).toBe(2);
-    expect((await stateOf(table)).held).toBe(2);
+    expect((await readHostState(table)).held).toBe(2);
   });
 
   it('do not count for another host', async () => {
     await hold(1);
     await hold(2);
     await table.write({ put: draftEntity.toItem({ ...(plans[2] ?? planDraft()), userId: otherHost.userId }) });
-    const body = agreement({ draftId: idOf(3), agreed: agreedTo(plans[2] ?? planDraft(), planTotalCents) });
+    const body = agreement({ draftId: testId(3), agreed: agreedTo(plans[2] ?? planDraft(), planTotalCents) });
     expect(await pay(deps, body, { actor: otherHost, context })).toMatchObject({ status: 'confirmed' });
   });
 
@@ -113,7 +113,7 @@ describe('open checkouts', () => {
     const trips: number[] = [];
     for (const [n, plan] of plans.slice(0, 4).entries()) {
       const watched = metered(table);
-      const body = agreement({ draftId: idOf(n + 1), agreed: agreedTo(plan, planTotalCents) });
+      const body = agreement({ draftId: testId(n + 1), agreed: agreedTo(plan, planTotalCents) });
       await pay({ ...deps, table: watched }, body, { context });
       trips.push(watched.used().trips);
     }

@@ -36,7 +36,7 @@ import {
   caterer,
   pay,
   photographer,
-  stateOf,
+  readHostState,
   requirements,
   takenOf,
   venue,
@@ -69,7 +69,7 @@ const open = [
 
 /** Nothing was charged, and no day, offer or plan was taken. */
 async function expectNothing(): Promise<void> {
-  const { charges, events, held, drafts } = await stateOf(table);
+  const { charges, events, held, drafts } = await readHostState(table);
   expect({ charges, events, held, drafts: drafts.length }).toEqual({ charges: [], events: [], held: 0, drafts: 1 });
   for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(0);
 }
@@ -81,7 +81,7 @@ describe('a plan of two offers and a package', () => {
     const booking = await book();
     expect(booking).toMatchObject({ status: 'confirmed', paidCents: offeredTotalCents });
     expect(booking.orders.map(({ priceCents }) => priceCents)).toEqual([120_000, 353_000, 78_000]);
-    expect((await stateOf(table)).charges).toEqual([offeredTotalCents]);
+    expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
     for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(1);
   });
 
@@ -127,13 +127,13 @@ describe('a plan of two offers and a package', () => {
     const agreed = offeredAgreement();
     const both = await Promise.all([pay(deps, agreed), pay(deps, agreed)]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
-    expect((await stateOf(table)).charges).toEqual([offeredTotalCents]);
+    expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
   });
 
   it('is one booking when two windows pay it at once under keys of their own', async () => {
     const both = await Promise.allSettled([book(), book()]);
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
-    const { charges, events } = await stateOf(table);
+    const { charges, events } = await readHostState(table);
     expect({ charges, events: events.length }).toEqual({ charges: [offeredTotalCents], events: 1 });
   });
 
@@ -295,14 +295,14 @@ describe('a crash', () => {
         ['accepted', id],
         ['accepted', id],
       ]);
-      expect((await stateOf(table)).charges).toEqual([offeredTotalCents]);
+      expect((await readHostState(table)).charges).toEqual([offeredTotalCents]);
     },
   );
 
   it.each(steps(3))('%s effect %i without another call ends with all or nothing', async (when, step) => {
     await expect(pay(dyingAt(deps, step, when), offeredAgreement())).rejects.toThrow();
     await reconcileCheckouts(deps, testContext({ now: '2027-06-01T17:00:31.000Z', firstId: 92_000_000 }));
-    const { charges, held } = await stateOf(table);
+    const { charges, held } = await readHostState(table);
     const states = (await statesOfOffers()).map(([state]) => state);
     const isBooked = step === 3 || (step === 2 && when === 'after');
     expect({ charges, held, states }).toEqual({

@@ -10,11 +10,11 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { orders } from '#shared/api/orders.ts';
-import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { callOf, host, testId, testContext } from '#tests/support/calls.ts';
 import { checkoutBenches } from '#tests/support/checkout-benches.ts';
 import type { CheckoutBench } from '#tests/support/checkout-benches.ts';
-import { agreedTo, agreement, hall, itemOf, pay, planDraft } from '#tests/support/plans.ts';
-import { planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { agreedTo, agreement, hall, makePlanItem, pay, planDraft } from '#tests/support/plans.ts';
+import { planTotalCents, putPlan, readHostState, takenOf, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
@@ -24,9 +24,9 @@ const depositCents = 104_580;
 
 /** Another plan of the same host, on another day: the hall alone, $1,260 with the fee. */
 const second = planDraft({
-  id: idOf(2),
+  id: testId(2),
   details: { ...planDraft().details, date: '2027-06-19' },
-  items: [itemOf(venue, hall)],
+  items: [makePlanItem(venue, hall)],
 });
 const secondTotalCents = 126_000;
 
@@ -74,7 +74,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const declined = pay(deps, ofSecond(paid, { paymentToken: bench.token('declined') }));
     await expect(declined).rejects.toMatchObject({ code: 'payment_declined' });
     expect(await bench.paidCents()).toBe(depositCents);
-    expect(await stateOf(table)).toMatchObject({ events: [{ title: 'Garden birthday' }], held: 0 });
+    expect(await readHostState(table)).toMatchObject({ events: [{ title: 'Garden birthday' }], held: 0 });
   });
 
   it('a cancelled booking leaves the other, paid under the same key, with its own money', async () => {
@@ -129,7 +129,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   it('a payment on other terms becomes no booking, and nothing is charged or given back on it', async () => {
     const asked = first({ paymentToken: bench.token('action_required') });
     await expect(pay(deps, asked)).rejects.toMatchObject({ code: 'action_required' });
-    const [checkout] = (await stateOf(table)).checkouts;
+    const [checkout] = (await readHostState(table)).checkouts;
     if (!checkout) throw new Error('nothing is reserved');
     const other = { key: 'another-host.HST-ANOTHER01', token: bench.token('success'), amountCents: 100 };
     await deps.payments.charge({ ...other, description: 'Booking of another party' });
@@ -141,7 +141,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     });
     const later = testContext({ now: '2027-06-01T17:10:30.000Z', firstId: 500 });
     expect(await reconcileCheckouts(deps, later)).toEqual({ done: 0, skipped: 0, failed: 1 });
-    expect(await stateOf(table)).toMatchObject({ events: [], held: 1 });
+    expect(await readHostState(table)).toMatchObject({ events: [], held: 1 });
     expect(await takenOf(table, venue)).toBe(1);
   });
 
@@ -149,7 +149,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const lost = { ...deps, payments: { ...deps.payments, charge: () => Promise.reject(new Error('lost')) } };
     const left = first();
     await expect(pay(lost, left)).rejects.toMatchObject({ code: 'unavailable' });
-    const [checkout] = (await stateOf(table)).checkouts;
+    const [checkout] = (await readHostState(table)).checkouts;
     if (!checkout) throw new Error('nothing is reserved');
     const before = { ...checkout, paymentKey: undefined };
     await table.write({ put: checkoutEntity.toItem(before) });
@@ -158,7 +158,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await deps.payments.charge({ key, token: left.paymentToken, amountCents: depositCents, description: 'A party' });
     const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
     expect(await reconcileCheckouts(deps, later)).toMatchObject({ done: 1 });
-    expect((await stateOf(table)).events).toHaveLength(1);
+    expect((await readHostState(table)).events).toHaveLength(1);
     expect(await bench.paidCents()).toBe(depositCents);
   });
 });

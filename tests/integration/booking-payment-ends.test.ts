@@ -1,4 +1,4 @@
-import { payoutRecordEntity, payoutRecordSort, payoutRecordsOf } from '#functions/data/orders/payout-record.ts';
+import { payoutRecordEntity, payoutRecordSort, payoutRecordPartition } from '#functions/data/orders/payout-record.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sandboxChargeEntity, sandboxChargeKey } from '#functions/data/payments/sandbox-charge.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
@@ -19,8 +19,8 @@ import {
   depositCents,
   dueDate,
   giveUp,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
   payRest,
 } from '#tests/support/bookings.ts';
 import { callOf, otherHost } from '#tests/support/calls.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
 const asked = balancePayment({ paymentToken: 'tok_sandbox_action_required' });
 const asking = (id: string, now: string) =>
   expect(payRest(deps, id, asked, { now })).rejects.toMatchObject({ code: 'action_required' });
-const balanceOf = async (id: string) => (await pageOf(table, id)).settlement.balance;
+const balanceOf = async (id: string) => (await readBookingPage(table, id)).settlement.balance;
 
 /** The host's bank lets the payment through. */
 async function answerBank(id: string, amountCents: number): Promise<string> {
@@ -55,7 +55,7 @@ async function answerBank(id: string, amountCents: number): Promise<string> {
   return key ?? '';
 }
 
-const refundedOf = async (key: string) =>
+const sumRefunds = async (key: string) =>
   (await table.get(sandboxChargeEntity, sandboxChargeKey(key), { consistent: true }))?.refundedCents;
 
 describe('a balance that waits for the bank', () => {
@@ -84,7 +84,10 @@ describe('a balance that waits for the bank', () => {
     });
     await settleBalances(deps, at(after(60)));
     await cancelUnpaid(deps, at(after(61)));
-    expect((await pageOf(table, id)).settlement).toMatchObject({ status: 'cancelled', balance: { key: null } });
+    expect((await readBookingPage(table, id)).settlement).toMatchObject({
+      status: 'cancelled',
+      balance: { key: null },
+    });
     await expect(payRest(deps, id, asked, { now: after(62) })).rejects.toMatchObject({ code: 'refused' });
   });
 
@@ -101,11 +104,11 @@ describe('a balance that waits for the bank', () => {
     await asking(id, before(300));
     const key = await answerBank(id, balanceCents);
     expect(await settleBalances(deps, at(afterEvent))).toMatchObject({ done: 1, failed: 0 });
-    expect(await refundedOf(key)).toBe(balanceCents);
-    const { settlement } = await pageOf(table, id);
+    expect(await sumRefunds(key)).toBe(balanceCents);
+    const { settlement } = await readBookingPage(table, id);
     expect(settlement.charges.map(({ cents }) => cents)).toEqual([depositCents]);
     await cancelUnpaid(deps, at(afterEvent));
-    expect((await pageOf(table, id)).settlement.status).toBe('cancelled');
+    expect((await readBookingPage(table, id)).settlement.status).toBe('cancelled');
   });
 });
 
@@ -119,22 +122,22 @@ describe('a change that waits for the bank', () => {
     const { abandonedAt } = await balanceOf(id);
     expect(Date.parse(abandonedAt ?? '')).toBeLessThan(Date.parse(midnight));
     await settleBalances(deps, at(after(1)));
-    expect((await pageOf(table, id)).settlement).toMatchObject({ pending: null, balance: { status: 'none' } });
+    expect((await readBookingPage(table, id)).settlement).toMatchObject({ pending: null, balance: { status: 'none' } });
     await giveUp(deps, id, venue, after(2));
   });
 
   it('is not made when its charge is found days later, and the charge goes back', async () => {
     const id = await bookInFull(deps);
     await expect(change(id, before(300))).rejects.toMatchObject({ code: 'action_required' });
-    const page = await pageOf(table, id);
+    const page = await readBookingPage(table, id);
     const cents = page.settlement.pending?.change.chargedCents ?? 0;
     const key = await answerBank(id, cents);
     await settleBalances(deps, at(afterEvent));
-    const now = await pageOf(table, id);
+    const now = await readBookingPage(table, id);
     expect(now.changes).toEqual([]);
     expect(now.booking.event.guestCount).toBe(40);
     expect(now.settlement.charges).toHaveLength(1);
-    expect(await refundedOf(key)).toBe(cents);
+    expect(await sumRefunds(key)).toBe(cents);
   });
 });
 
@@ -144,21 +147,21 @@ describe('a payout', () => {
   it('waits while a payment of the booking is under way', async () => {
     const id = await bookInFull(deps);
     await putBankAccount(table, venue);
-    const { settlement } = await pageOf(table, id);
+    const { settlement } = await readBookingPage(table, id);
     const charging = { ...settlement.balance, status: 'charging' as const, key: `${id}.x`, abandonedAt: afterEvent };
     await table.write({ put: settlementEntity.toItem({ ...settlement, balance: charging }) });
     await runPayouts(payoutDeps(), at(payoutDay));
-    expect((await orderOf(table, id, venue)).order.payout).toBeNull();
+    expect((await readOrder(table, id, venue)).order.payout).toBeNull();
     await table.write({ put: settlementEntity.toItem(settlement) });
     await runPayouts(payoutDeps(), at(payoutDay));
-    expect((await orderOf(table, id, venue)).order.payout).toMatchObject({ state: 'sent', cents: 120_000 });
+    expect((await readOrder(table, id, venue)).order.payout).toMatchObject({ state: 'sent', cents: 120_000 });
   });
 
   it('is followed by one of what the share grew by, once', async () => {
     const id = await bookInFull(deps);
     await putBankAccount(table, venue);
     await runPayouts(payoutDeps(), at(payoutDay));
-    const { order } = await orderOf(table, id, venue);
+    const { order } = await readOrder(table, id, venue);
     const charge = {
       kind: 'charge' as const,
       purpose: 'change' as const,
@@ -168,15 +171,15 @@ describe('a payout', () => {
     };
     const grown = { ...order, version: order.version + 1, priceCents: 130_000, feeCents: 6500 };
     await storeOrder(table, { ...grown, ledger: [...order.ledger, charge] });
-    expect((await orderOf(table, id, venue, payoutDay)).money.payout).toMatchObject({ state: 'due', cents: 130_000 });
+    expect((await readOrder(table, id, venue, payoutDay)).money.payout).toMatchObject({ state: 'due', cents: 130_000 });
     const runs = await Promise.all([1, 2, 3].map(() => runPayouts(payoutDeps(), at(payoutDay))));
     expect(runs.reduce((sum, { due }) => sum + due.done, 0)).toBe(1);
     await runPayouts(payoutDeps(), at(afterEvent));
-    const paid = (await orderOf(table, id, venue)).order;
+    const paid = (await readOrder(table, id, venue)).order;
     expect(paid.payout).toMatchObject({ state: 'sent', attempt: 2, cents: 10_000, earlier: { cents: 120_000 } });
     expect(await sentBySandbox(table, paid)).toBe(130_000);
     const { items } = await table.query(payoutRecordEntity, {
-      pk: payoutRecordsOf(venue.id),
+      pk: payoutRecordPartition(venue.id),
       sk: { beginsWith: payoutRecordSort('') },
     });
     expect(

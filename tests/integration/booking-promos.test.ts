@@ -17,7 +17,7 @@ import {
   planDraft,
   plannedTable,
   planTotalCents,
-  stateOf,
+  readHostState,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
@@ -85,7 +85,7 @@ describe('paying with a promo code', () => {
     await table.write({ put: draftEntity.toItem(draft) });
     const paid = agreement(withCode(free, 0, draft));
     expect(await pay(deps, paid)).toMatchObject({ paidCents: 0, balanceCents: 0, payments: [] });
-    expect((await stateOf(table)).charges).toEqual([]);
+    expect((await readHostState(table)).charges).toEqual([]);
     expect(await takenOf(table, venue)).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe('a promo code that cannot be used', () => {
   ])('because it was %s stops the checkout before any charge', async (_, change, problem) => {
     await put({ ...supper10, ...change });
     await expect(paying(supper10)).rejects.toMatchObject(refusedWith(problem));
-    expect(await stateOf(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 1 }] });
+    expect(await readHostState(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 1 }] });
     expect(await takenOf(table, caterer)).toBe(0);
   });
 
@@ -288,7 +288,7 @@ describe('a plan that was changed in another window', () => {
       code: 'plan_changed',
       fields: { [`items.${hallOnly!.id}`]: 'This service was removed' },
     });
-    expect(await stateOf(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 2 }] });
+    expect(await readHostState(table)).toMatchObject({ events: [], held: 0, drafts: [{ version: 2 }] });
     expect(deps.chargeIds.size).toBe(0);
   });
 

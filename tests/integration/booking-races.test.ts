@@ -5,7 +5,7 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
-import { tallyOf } from '#functions/administration/figures/tally.ts';
+import { toTally } from '#functions/administration/figures/tally.ts';
 import { discardDraft } from '#functions/planning/discard-draft.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -19,7 +19,7 @@ import {
   planDraft,
   plannedTable,
   planTotalCents,
-  stateOf,
+  readHostState,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
@@ -55,7 +55,7 @@ describe('one plan', () => {
     const paid = agreement();
     const { ids, codes } = await settle(times(10, () => pay(deps, paid)));
     expect({ bookings: ids.size, codes }).toEqual({ bookings: 1, codes: [] });
-    const { events, charges } = await stateOf(table);
+    const { events, charges } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
     expect(await takenOf(table, venue)).toBe(1);
@@ -66,7 +66,7 @@ describe('one plan', () => {
     const { ids, codes } = await settle(tabs.map((paid) => pay(deps, paid)));
     expect(ids.size).toBe(1);
     expect(new Set([...codes, 'checkout_in_progress'])).toEqual(new Set(['checkout_in_progress']));
-    const { events, charges } = await stateOf(table);
+    const { events, charges } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
   });
@@ -108,7 +108,7 @@ describe('one plan', () => {
       },
     };
     expect((await pay(editing, agreement())).items).toHaveLength(3);
-    expect((await stateOf(table)).drafts).toEqual([]);
+    expect((await readHostState(table)).drafts).toEqual([]);
   });
 });
 
@@ -122,7 +122,7 @@ describe('a plan that its host discards', () => {
         write: async (...writes: Write[]) => {
           await table.write(...writes);
           const events = writes.flatMap((write) => ('put' in write ? eventsOn(write.put) : []));
-          for (const event of events) counted.drafts += tallyOf(parseEvent(event)).draftEvents ?? 0;
+          for (const event of events) counted.drafts += toTally(parseEvent(event)).draftEvents ?? 0;
         },
       },
     };
@@ -160,7 +160,7 @@ describe('a key that another host paid with', () => {
     const other = { userId: userIdOf(2), isAdmin: false };
     await table.write({ put: draftEntity.toItem(planDraft({ userId: other.userId, details: onAnotherDay })) });
     await payAsStored(deps, first, { actor: other });
-    const { charges } = await stateOf(table, other.userId);
+    const { charges } = await readHostState(table, other.userId);
     expect(charges).toEqual([planTotalCents]);
     expect(deps.chargeIds.size).toBe(2);
   });
@@ -191,7 +191,7 @@ describe('a checkout that its browser left in the middle', () => {
     await expect(pay(deps, next)).rejects.toMatchObject({ code: 'checkout_in_progress' });
     const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
     expect((await pay(deps, next, { context: later })).status).toBe('confirmed');
-    const { events, charges, checkouts } = await stateOf(table);
+    const { events, charges, checkouts } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
     // A draft has one checkout: the next one's. Anyone who comes back with the first is shown what was booked.
@@ -212,6 +212,6 @@ describe('a checkout that its browser left in the middle', () => {
     const next = agreement();
     const later = testContext({ now: '2027-06-01T17:01:00.000Z', firstId: 500 });
     expect(await pay(deps, next, { context: later })).toMatchObject({ paidCents: 104_580 });
-    expect((await stateOf(table)).charges).toEqual([104_580]);
+    expect((await readHostState(table)).charges).toEqual([104_580]);
   });
 });

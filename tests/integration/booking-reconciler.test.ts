@@ -14,7 +14,7 @@ import {
   pay,
   planDraft,
   plannedTable,
-  stateOf,
+  readHostState,
   takenOf,
   venue,
 } from '#tests/support/plans.ts';
@@ -50,7 +50,7 @@ const after = (seconds: number) =>
 const reconcile = (seconds = 31, with_: BookingDeps = deps) => reconcileCheckouts(with_, after(seconds));
 
 const ended = async () => {
-  const { events, charges, drafts, held } = await stateOf(table);
+  const { events, charges, drafts, held } = await readHostState(table);
   const taken = { days: await takenOf(table, venue), uses: await usesOf(table, promo) };
   return { events: events.length, charges, drafts: drafts.length, held, ...taken };
 };

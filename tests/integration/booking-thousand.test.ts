@@ -8,7 +8,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Actor } from '#functions/platform/context.ts';
-import { idOf, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, userIdOf } from '#tests/support/calls.ts';
 import { contended } from '#tests/support/contended-table.ts';
 import type { ContendedTable } from '#tests/support/contended-table.ts';
 import {
@@ -16,7 +16,7 @@ import {
   agreement,
   bookingDeps,
   hall,
-  itemOf,
+  makePlanItem,
   pay,
   planDraft,
   takenOf,
@@ -36,7 +36,7 @@ const attempts = 1000;
 // Seconds on a quiet machine; how long it takes is no promise of the product.
 const patienceMs = 240_000;
 const hosts: Actor[] = Array.from({ length: attempts }, (_, n) => ({ userId: userIdOf(1000 + n), isAdmin: false }));
-const onlyVenue: Partial<DraftRecord> = { items: [itemOf(venue, hall)] };
+const onlyVenue: Partial<DraftRecord> = { items: [makePlanItem(venue, hall)] };
 const priceCents = 126_000;
 
 let table: ContendedTable;
@@ -103,7 +103,7 @@ describe.skipIf(process.env['TABLE_ENDPOINT'])('a thousand hosts at once', { tim
 });
 
 const promo: PromoCodeRecord = {
-  id: idOf(9),
+  id: testId(9),
   vendorId: venue.id,
   version: 1,
   code: 'HUNDRED',

@@ -9,7 +9,7 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { administration } from '#shared/api/administration.ts';
 import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
 import { dyingAt } from '#tests/support/crashes.ts';
-import { agreement, pay, plannedTable, planTotalCents, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { agreement, pay, plannedTable, planTotalCents, readHostState, takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
 /* A host is blocked, or a vendor suspended, while a checkout is open (rules administration-19 and accounts-27). */
@@ -45,7 +45,7 @@ const isBlocked = async () =>
 const statusOfVenue = async () => (await table.get(vendorEntity, vendorKey(venue.id), { consistent: true }))?.status;
 
 async function ended() {
-  const { events, charges, held, refundedCents } = await stateOf(table);
+  const { events, charges, held, refundedCents } = await readHostState(table);
   return { events: events.length, charges, held, refundedCents, taken: await takenOf(table, venue) };
 }
 

@@ -21,7 +21,7 @@ import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { writeTallies, writeVendorTallies } from '#infra/demo/counts/write-tallies.ts';
-import { vendorIdOf } from '#infra/demo/vendors/open-businesses.ts';
+import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
 import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';
 import { directory } from '#shared/api/directory.ts';
@@ -34,7 +34,7 @@ import { testTable } from '#tests/support/table.ts';
 
 const context = testContext({ now: now.toISOString() });
 const host = { userId: users.host, isAdmin: false };
-const vendor = { userId: users.vendor, isAdmin: false, vendorId: vendorIdOf('Ember & Rye') };
+const vendor = { userId: users.vendor, isAdmin: false, vendorId: demoVendorId('Ember & Rye') };
 
 let demo: DemoItems;
 let table: Table;

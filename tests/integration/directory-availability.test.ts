@@ -9,7 +9,7 @@ import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { saveCalendar } from '#functions/vendors/save-calendar.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { callOf, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -77,7 +77,7 @@ describe("a vendor's availability", () => {
 
   it('is not found for no one and for a removed vendor', async () => {
     await putVendor(table, vendorRecord(6, { status: 'removed' }));
-    for (const n of [6, 99]) await expect(availability(idOf(n))).rejects.toMatchObject({ code: 'not_found' });
+    for (const n of [6, 99]) await expect(availability(testId(n))).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Item } from '#functions/data/entity.ts';
-import { vendorIdOf } from '#infra/demo/vendors/open-businesses.ts';
+import { demoVendorId } from '#infra/demo/vendors/open-businesses.ts';
 import { answerOfLambda } from '#tests/support/api-in-process.ts';
 import {
   admin,
@@ -14,7 +14,7 @@ import {
   openMarketplace,
   vendor,
 } from '#tests/support/marketplace-in-process.ts';
-import { casesOf, exampleOf, fieldsOf, partsOf, withAt } from '#tests/support/requests-from-contracts.ts';
+import { casesOf, exampleOf, listFields, contractParts, withAt } from '#tests/support/requests-from-contracts.ts';
 import type { Field, Hints, Part } from '#tests/support/requests-from-contracts.ts';
 
 /*
@@ -32,7 +32,7 @@ const callers = { public: undefined, user: host, vendor, admin };
 const ends = ['deleteAccount', 'removeVendor', 'suspendVendor', 'blockAccount'];
 const everyEndpoint = Object.values(endpoints)
   .flatMap((contracts) => Object.entries<EndpointContract>(contracts))
-  .map(([name, contract]) => ({ name, contract, parts: partsOf(contract) }))
+  .map(([name, contract]) => ({ name, contract, parts: contractParts(contract) }))
   .toSorted((a, b) => ends.indexOf(a.name) - ends.indexOf(b.name));
 
 type Endpoint = (typeof everyEndpoint)[number];
@@ -57,7 +57,7 @@ function hintsOf(items: readonly Item[]): Hints {
     eventId: one('HostEvent')['id' as never],
     conversationId: conversation?.['id'],
     messageId: message?.['id'],
-    vendorId: vendorIdOf('Ember & Rye'),
+    vendorId: demoVendorId('Ember & Rye'),
     ownerId: host.userId,
     uploadId: documentId,
     productId: items.find(({ type }) => type === 'Product')?.['id'],
@@ -126,7 +126,7 @@ describe.each(everyEndpoint)('$name', (endpoint) => {
   it('answers every field with what it does not expect', { timeout: 60_000 }, async () => {
     const example = exampleFor(endpoint);
     const cases = parts.flatMap(({ part, schema }) =>
-      fieldsOf(schema).flatMap((field: Field) =>
+      listFields(schema).flatMap((field: Field) =>
         casesOf(field).map(({ what, value }) => {
           const where = [part, ...field.path].join('.');
           return [`${where} = ${what}`, { ...example, [part]: withAt(example[part], field.path, value) }] as const;

@@ -41,7 +41,7 @@ const replied = (askedAt: string, isFirst: boolean) =>
     meta(now),
   );
 
-const funnelOf = async (vendor = caterer) => {
+const readFunnel = async (vendor = caterer) => {
   const actor = { userId: vendor.ownerId, isAdmin: false, vendorId: vendor.id };
   const call = callOf(vendorInquiries.listVendorInquiries, { query: {}, actor, context: at(now) });
   return (await listVendorInquiries({ table }, call)).funnel;
@@ -65,8 +65,8 @@ it('counts each step once, for its vendor and for the platform', async () => {
     accepted: 1,
     acceptedCents: offered.totalCents,
   };
-  expect(await funnelOf()).toEqual(caterers);
-  expect(await funnelOf(photographer)).toEqual({
+  expect(await readFunnel()).toEqual(caterers);
+  expect(await readFunnel(photographer)).toEqual({
     sent: 1,
     answeredInTime: 0,
     offered: 0,

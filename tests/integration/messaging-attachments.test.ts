@@ -10,7 +10,7 @@ import { listMessages } from '#functions/messaging/list-messages.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { media } from '#shared/api/media.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { contentTypeOf } from '#shared/media/uploads.ts';
+import { requiredContentType } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { admin, callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
 import { html, pdf, pngPhoto } from '#tests/support/files.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function upload(actor: Actor, purpose: UploadPurpose, fileName: string, content: Buffer): Promise<string> {
-  const contentType = contentTypeOf(purpose, fileName) ?? '';
+  const contentType = requiredContentType(purpose, fileName) ?? '';
   const announced = { purpose, fileName, contentType, bytes: content.length };
   const { upload: waiting, post } = await startUpload(
     { table, files },

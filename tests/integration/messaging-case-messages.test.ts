@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
 import { CaseOpened } from '#events/cases/case-opened.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { caseOpening } from '#functions/messaging/case-templates.ts';
@@ -56,7 +56,7 @@ it('administrators read what both sides of a case wrote, and each reading is on 
   expect(page.messages.map(({ senderType }) => senderType)).toContain('system');
   await read();
   await read(page.messages[0]?.id);
-  const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+  const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
   expect(items, 'a further page is the same reading').toMatchObject([
     { action: 'read messages', actorId: admin.userId, subject: `case#${id}.${venue.id}` },
     { action: 'read messages' },
@@ -65,5 +65,5 @@ it('administrators read what both sides of a case wrote, and each reading is on 
 
 it('they read nothing of an order without a case, and leave no entry', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'not_found' });
-  expect((await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items).toEqual([]);
+  expect((await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items).toEqual([]);
 });

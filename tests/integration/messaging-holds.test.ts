@@ -6,7 +6,7 @@ import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { readHolds, takeHold } from '#functions/data/vendors/hold.ts';
-import { holdOf, releaseOffer } from '#functions/data/messaging/offer.ts';
+import { toHold, releaseOffer } from '#functions/data/messaging/offer.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { endInquiries } from '#functions/messaging/inquiries/end-inquiries.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';
@@ -17,7 +17,7 @@ import { getCalendar } from '#functions/vendors/get-calendar.ts';
 import { saveDay } from '#functions/vendors/save-day.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { at, captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost, testNow, userIdOf } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, otherHost, testNow, userIdOf } from '#tests/support/calls.ts';
 import {
   catererActor,
   conversationAbout,
@@ -56,7 +56,7 @@ const holdsOn = (on = date) => readHolds(table, caterer.id, on, on);
 /** Places taken, and holds among them. */
 const placesOn = async (on = date) => [await takenOf(table, caterer, on), (await holdsOn(on)).length];
 const openTo = async (userId: string, n: number) => {
-  const plan = { userId, draftId: idOf(n) };
+  const plan = { userId, draftId: testId(n) };
   await openInquiry(table, plan);
   return offeringIn(table, conversationAbout(plan));
 };
@@ -78,7 +78,7 @@ const pay = async () => {
   const offer = (await storedOffer(table))!;
   await table.write(
     takeOffer(offer, bookingId, new Date(testNow)),
-    ...holdOf(offer).map((hold) => takeHold(hold, bookingId)),
+    ...toHold(offer).map((hold) => takeHold(hold, bookingId)),
   );
 };
 
@@ -331,7 +331,7 @@ describe('while a held offer is being paid', () => {
     const offer = (await storedOffer(table))!;
     expect(offer).toMatchObject({ state: 'open', takenBy: bookingId });
     await table.write(releaseOffer(offer, bookingId));
-    const [hold] = holdOf(offer);
+    const [hold] = toHold(offer);
     await table.write({
       update: { pk: `VENDOR#${caterer.id}`, sk: `HOLD#${date}#${hold!.userId}#1` },
       set: 'REMOVE #takenBy',

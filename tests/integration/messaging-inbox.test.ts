@@ -18,7 +18,7 @@ import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
 import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
-import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { caterer, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { putVendor } from '#tests/support/records.ts';
@@ -60,7 +60,7 @@ const said = () => ({
 });
 
 /** An order of a vendor, by its number. */
-const orderOf = (
+const makeOrder = (
   vendor: typeof caterer,
   customer: Actor,
   name: string,
@@ -95,7 +95,7 @@ const cancelledByVendor = () =>
       vendorId: caterer.id,
       vendorName: caterer.name,
       customerId: host.userId,
-      eventId: idOf(77),
+      eventId: testId(77),
       eventTitle: 'Party',
       eventDate: '2027-08-01',
       categories: ['catering'],
@@ -114,8 +114,8 @@ const cancelledByVendor = () =>
 describe('one inbox per person', () => {
   beforeEach(async () => {
     await open(approvalOpening(approved()));
-    await open({ conversation: orderOf(venue, owner, 'Olive Owner', 2), message: said() });
-    await open({ conversation: orderOf(caterer, host, 'Maya Ortiz'), message: said() });
+    await open({ conversation: makeOrder(venue, owner, 'Olive Owner', 2), message: said() });
+    await open({ conversation: makeOrder(caterer, host, 'Maya Ortiz'), message: said() });
   });
 
   it('holds what is addressed to the person and to their business, each with the role in it', async () => {
@@ -141,7 +141,7 @@ describe('one inbox per person', () => {
   });
 
   it('has what an administrator reads for the platform too', async () => {
-    await open({ conversation: orderOf(caterer, admin, 'Ada Admin', 3), message: said() });
+    await open({ conversation: makeOrder(caterer, admin, 'Ada Admin', 3), message: said() });
     expect(await rolesIn({}, admin)).toEqual([
       ['host', caterer.name, 1],
       ['platform', caterer.name, 0],
@@ -153,7 +153,7 @@ describe('one inbox per person', () => {
     const roleIn = async (conversationId: string, actor: Actor) =>
       (await listMessages({ table }, callOf(messaging.listMessages, { params: { conversationId }, query: {}, actor })))
         .role;
-    const order = orderOf(caterer, host, 'Maya Ortiz').id;
+    const order = makeOrder(caterer, host, 'Maya Ortiz').id;
     expect([await roleIn(order, host), await roleIn(order, owner)]).toEqual(['host', 'vendor']);
     const application = applicationConversationId(owner.userId);
     expect([await roleIn(application, owner), await roleIn(application, admin)]).toEqual(['vendor', 'platform']);
@@ -190,8 +190,9 @@ describe('a long inbox', () => {
   beforeEach(async () => {
     await open(approvalOpening(approved()));
     for (let number = 1; number <= many; number += 1) {
-      await open({ conversation: orderOf(caterer, host, 'Maya Ortiz', number), message: said() });
-      if (number % 4 === 0) await open({ conversation: orderOf(venue, owner, 'Olive', 100 + number), message: said() });
+      await open({ conversation: makeOrder(caterer, host, 'Maya Ortiz', number), message: said() });
+      if (number % 4 === 0)
+        await open({ conversation: makeOrder(venue, owner, 'Olive', 100 + number), message: said() });
     }
   });
 

@@ -10,7 +10,7 @@ import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { approvalOpening, rejectionOpening } from '#functions/messaging/decision-templates.ts';
 import type { Opening } from '#functions/messaging/conversation-templates.ts';
 import { conversationIdSchema } from '#shared/api/messaging/message-inbox.ts';
-import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const applicant = userIdOf(3);
-const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
+const meta = (n: number) => ({ id: testId(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
 
 const placed = orderOpening(OrderPlaced.create(placedOrder, meta(1)), { customerName: 'Maya Ortiz' });
 
@@ -31,7 +31,7 @@ const rejected = (n: number, reason = 'The photos are missing.') =>
 const approved = (n: number) =>
   approvalOpening(
     ApplicationApproved.create(
-      { ...application, vendorId: idOf(5), categories: ['catering'], wasSubmitted: true },
+      { ...application, vendorId: testId(5), categories: ['catering'], wasSubmitted: true },
       meta(n),
     ),
   );
@@ -49,23 +49,23 @@ describe('a placed order', () => {
     async () => {
       await open(placed);
       const { id } = placed.conversation;
-      expect(conversationIdSchema.parse(id)).toBe(`order.HST-ABCDEFGH1.${idOf(5)}`);
+      expect(conversationIdSchema.parse(id)).toBe(`order.HST-ABCDEFGH1.${testId(5)}`);
       const [message, ...more] = await messagesOf(id);
       expect(more).toEqual([]);
       expect(message).toMatchObject({
-        id: idOf(1),
+        id: testId(1),
         sender: 'system',
         messageType: 'system',
         content: 'Conversation started about Garden birthday on Saturday, June 12, 2027.',
       });
       expect(MessagePosted.parse(message?.domainEvent).data.recipients).toEqual([
         `user#${userIdOf(1)}`,
-        `vendor#${idOf(5)}`,
+        `vendor#${testId(5)}`,
       ]);
       expect(await inbox(`user#${userIdOf(1)}`), 'the host placed it').toMatchObject([
         { title: 'Ember & Rye', unread: 0 },
       ]);
-      expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
+      expect(await inbox(`vendor#${testId(5)}`)).toMatchObject([{ title: 'Maya Ortiz', unread: 1 }]);
     },
   );
 
@@ -73,7 +73,7 @@ describe('a placed order', () => {
     await Promise.all([open(placed), open(placed), open(placed)]);
     await open(placed);
     expect(await itemsOf(placed.conversation.id)).toHaveLength(2);
-    expect(await inbox(`vendor#${idOf(5)}`)).toMatchObject([{ unread: 1 }]);
+    expect(await inbox(`vendor#${testId(5)}`)).toMatchObject([{ unread: 1 }]);
   });
 });
 

@@ -9,7 +9,7 @@ import { openConversation } from '#functions/messaging/open-conversation.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { approvalOpening } from '#functions/messaging/decision-templates.ts';
 import { renameConversations } from '#functions/messaging/rename-conversations.ts';
-import { idOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -19,9 +19,9 @@ import type { WatchedTable } from '#tests/support/watched-table.ts';
 const vendor = vendorRecord(5, { name: 'Ember & Rye' });
 const owner = vendor.ownerId;
 const renamed = (version: number, name: string) => ({ ...vendor, version, name });
-const meta = (n: number) => ({ id: idOf(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
+const meta = (n: number) => ({ id: testId(n), occurredAt: testNow, actor: 'system', correlationId: 'test' });
 
-const orderOf = (n: number) =>
+const makeOrderPlaced = (n: number) =>
   OrderPlaced.create(
     {
       ...placedOrder,
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 const place = (n: number) =>
-  openConversation({ table }, orderOpening(orderOf(n), { customerName: 'Maya Ortiz' }), testContext());
+  openConversation({ table }, orderOpening(makeOrderPlaced(n), { customerName: 'Maya Ortiz' }), testContext());
 const titles = async (who: string) => {
   const { items } = await table.query(inboxEntryEntity, { pk: inboxPartition(who), consistent: true });
   return [...new Set(items.map(({ title }) => title))];
@@ -129,9 +129,9 @@ describe('a vendor with another name', () => {
   });
 
   it('that does not exist or has no conversations has nothing to follow', async () => {
-    await renameConversations(table, idOf(77));
+    await renameConversations(table, testId(77));
     await putVendor(table, vendorRecord(6));
-    await renameConversations(table, idOf(6));
+    await renameConversations(table, testId(6));
     expect(await titles('platform')).toEqual(['Ember & Rye']);
   });
 });

@@ -9,7 +9,7 @@ import { getReplyTime } from '#functions/messaging/get-reply-time.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { callOf, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { callOf, testId, testContext, userIdOf } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -17,7 +17,7 @@ import type { WatchedTable } from '#tests/support/watched-table.ts';
 
 const vendor = vendorRecord(5);
 const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
-const conversationOf = (n: number): Conversation => ({
+const makeConversation = (n: number): Conversation => ({
   id: `order.HST-ABCDEFGH${n}.${vendor.id}`,
   about: 'Garden birthday',
   participants: [
@@ -26,13 +26,13 @@ const conversationOf = (n: number): Conversation => ({
   ],
   createdAt: '2027-06-01T14:00:00.000Z',
 });
-const { id } = conversationOf(1);
+const { id } = makeConversation(1);
 
 let table: WatchedTable;
 beforeEach(async () => {
   table = watched(await testTable());
   await putVendor(table, vendor);
-  await table.write({ put: conversationEntity.toItem(conversationOf(1)) });
+  await table.write({ put: conversationEntity.toItem(makeConversation(1)) });
 });
 
 /** A Tuesday in Austin; the id gives the order in which they are stored, the time the order in which they were sent. */
@@ -43,7 +43,7 @@ const say = (sender: 'customer' | 'vendor' | 'system', clock: string, conversati
   table.write({
     put: messageEntity.toItem({
       conversationId,
-      id: idOf((said += 1)),
+      id: testId((said += 1)),
       sender,
       senderId: null,
       messageType: sender === 'system' ? 'system' : 'text',
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
           context: testContext({ now: utc(clock) }),
         }),
       );
-    await expect(close('10:05', { ...actor, vendorId: idOf(6) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(close('10:05', { ...actor, vendorId: testId(6) })).rejects.toMatchObject({ code: 'not_found' });
     await close('10:05');
     expect(await replyTime('11:00')).toMatchObject({ answered: 0, waiting: [] });
     await say('customer', '11:00');
@@ -178,7 +178,7 @@ describe('the public page', () => {
   it('says how fast the vendor usually replies once five answers are known, and nothing before', async () => {
     for (let n = 1; n <= 5; n += 1) {
       expect(await words()).toBeNull();
-      const conversation = conversationOf(n);
+      const conversation = makeConversation(n);
       await table.write({ put: conversationEntity.toItem(conversation) });
       await say('customer', '10:00', conversation.id);
       await say('vendor', '11:30', conversation.id);

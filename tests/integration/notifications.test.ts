@@ -19,9 +19,9 @@ import type { Actor } from '#functions/platform/context.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-conversation.ts';
-import { profileOf, vendorRecord } from '#tests/support/records.ts';
+import { makeProfile, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -92,12 +92,12 @@ describe('what happens to someone', () => {
 
 describe('reading', () => {
   const happen = (n: number, at = testNow) =>
-    notify({ table }, { ...exampleOf('BookingConfirmed', { customerId: host.userId }), id: idOf(n), occurredAt: at });
+    notify({ table }, { ...exampleOf('BookingConfirmed', { customerId: host.userId }), id: testId(n), occurredAt: at });
 
   it('takes one after the other, or all there are; what comes later is unread', async () => {
     for (const n of [1, 2, 3]) await happen(n);
-    await read(host, idOf(2));
-    await read(host, idOf(2));
+    await read(host, testId(2));
+    await read(host, testId(2));
     expect(await unread(host)).toBe(2);
     context.pass(1000);
     await readAll(host);
@@ -111,7 +111,7 @@ describe('reading', () => {
 
   it("finds no one else's", async () => {
     await happen(1);
-    await expect(read(otherHost, idOf(1))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(read(otherHost, testId(1))).rejects.toMatchObject({ code: 'not_found' });
     expect([await bell(otherHost), await unread(otherHost), await unread(host)]).toEqual([[], 0, 1]);
   });
 });
@@ -125,7 +125,7 @@ describe('messages', () => {
         senderType: 'customer',
         recipients: [talk.participants[1].who],
       },
-      { id: idOf(n), occurredAt: new Date(Date.parse(testNow) + n * 1000).toISOString(), actor, correlationId: 'c' },
+      { id: testId(n), occurredAt: new Date(Date.parse(testNow) + n * 1000).toISOString(), actor, correlationId: 'c' },
     );
   const tell = (n: number, actor?: string) => notify({ table }, posted(n, actor));
   beforeEach(() => openTalk(table));
@@ -203,7 +203,7 @@ describe('mails', () => {
     await table.write({ put: vendorEntity.toItem(vendorRecord(1, { ownerId: host.userId })) });
     await choose('order', false);
     const { id: vendorId } = vendorRecord(1);
-    for (const { userId } of [host, otherHost]) await table.write({ put: profileEntity.toItem(profileOf(userId)) });
+    for (const { userId } of [host, otherHost]) await table.write({ put: profileEntity.toItem(makeProfile(userId)) });
     const isSent = async (mail: Pick<UnaddressedMail, 'to' | 'choice'>) =>
       (await addressMail(
         { table, adminMailbox: 'admins@hostwell.test' },
@@ -230,7 +230,7 @@ describe('an unsubscribe address', () => {
     return unsubscribe({ table }, callOf(notifications.unsubscribe, { params }));
   };
   const choices = () => getEmailPreferences({ table }, callOf(notifications.getEmailPreferences, { actor: host }));
-  beforeEach(() => table.write({ put: profileEntity.toItem(profileOf(host.userId, { mailSecret: secret })) }));
+  beforeEach(() => table.write({ put: profileEntity.toItem(makeProfile(host.userId, { mailSecret: secret })) }));
 
   it('is in every mail with a choice, and turns that kind off without a sign-in', async () => {
     const { unsubscribeKey = '' } = (await addressed(mail)) ?? {};
@@ -247,7 +247,7 @@ describe('an unsubscribe address', () => {
   });
 
   it("is not found for another person's or a wrong secret, and without an account", async () => {
-    await table.write({ put: profileEntity.toItem(profileOf(otherHost.userId, { mailSecret: 'x'.repeat(32) })) });
+    await table.write({ put: profileEntity.toItem(makeProfile(otherHost.userId, { mailSecret: 'x'.repeat(32) })) });
     const nobody = '00000000-0000-4000-8000-00000000dead';
     for (const key of [`${otherHost.userId}.${secret}`, `${host.userId}.${'y'.repeat(32)}`, `${nobody}.${secret}`])
       await expect(ask(key)).rejects.toMatchObject({ code: 'not_found' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findReportedOrder } from '#functions/orders/cases/case-repository.ts';
@@ -9,7 +9,7 @@ import { cases } from '#shared/api/orders/cases.ts';
 import type { HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';
 import { bookInFull } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, otherHost } from '#tests/support/calls.ts';
 import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 
@@ -30,7 +30,7 @@ const refunded = async () => {
   const { ledger } = (await findOrder(table, id, venue.id)) as OrderRecord;
   return refundsIn(ledger).map(({ cents }) => cents);
 };
-const audited = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06') })).items;
+const audited = async () => (await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items;
 const codeOf = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
@@ -130,7 +130,7 @@ describe('a case of others', () => {
   it('is not found by ids that are swapped', async () => {
     for (const params of [
       { bookingId: id, vendorId: caterer.id },
-      { bookingId: id, vendorId: idOf(99) },
+      { bookingId: id, vendorId: testId(99) },
       { bookingId: 'HST-ABCDEFGH1', vendorId: venue.id },
     ])
       await expect(getCase({ table }, callOf(cases.getCase, { params }))).rejects.toMatchObject({ code: 'not_found' });
@@ -143,7 +143,7 @@ describe('a case of others', () => {
 
 describe('a decision', () => {
   beforeEach(() => vendorTakes(table, id, venue, contest));
-  const second = { ...admin, userId: idOf(77) };
+  const second = { ...admin, userId: testId(77) };
 
   it('that comes twice from one administrator counts once', async () => {
     const ends = await Promise.all([1, 2].map(() => codeOf(decide(table, id, venue, 10_000))));

@@ -13,8 +13,16 @@ import { postReview } from '#functions/reviews/post-review.ts';
 import { payouts } from '#shared/api/orders/payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';
-import { atProvider, at, bookInFull, captureEvents, giveUp, orderOf, pageOf } from '#tests/support/bookings.ts';
-import { admin, callOf, idOf, otherHost } from '#tests/support/calls.ts';
+import {
+  atProvider,
+  at,
+  bookInFull,
+  captureEvents,
+  giveUp,
+  readOrder,
+  readBookingPage,
+} from '#tests/support/bookings.ts';
+import { admin, callOf, testId, otherHost } from '#tests/support/calls.ts';
 import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
@@ -55,7 +63,7 @@ describe('a payout and a case', () => {
     expect(await send(read)).toBe(false);
     await run();
     expect((await order()).payout).toBeNull();
-    expect((await orderOf(table, id, venue, dueNow)).money.payout.state).toBe('held');
+    expect((await readOrder(table, id, venue, dueNow)).money.payout.state).toBe('held');
     expect(await sentBySandbox(table, await order())).toBe(0);
   });
 
@@ -75,7 +83,7 @@ describe('a payout and a case', () => {
     await executeRefunds(deps, id, venue.id, at(hoursLater(25, monday)));
     await run(hoursLater(26, monday));
     expect(await sentBySandbox(table, await order())).toBe(60_000);
-    expect(await atProvider(table, await pageOf(table, id))).toMatchObject({ refundedCents: claimed });
+    expect(await atProvider(table, await readBookingPage(table, id))).toMatchObject({ refundedCents: claimed });
   });
 
   it('comes after it whole where the host withdrew', async () => {
@@ -113,7 +121,7 @@ describe('a payout and a case', () => {
     const captured = captureEvents(table);
     await runPayouts({ ...payoutDeps, table: captured.table }, at(hoursLater(2, dueNow)));
     expect(captured.heard.filter(({ data }) => data['vendorId'] === venue.id)).toEqual([]);
-    expect((await orderOf(table, id, venue, dueNow)).money.payout).toMatchObject({ state: 'none', cents: 0 });
+    expect((await readOrder(table, id, venue, dueNow)).money.payout).toMatchObject({ state: 'none', cents: 0 });
   });
 
   it('that was sent: nothing can be reported any more', async () => {
@@ -126,7 +134,7 @@ describe('two at once', () => {
   it('administrators: the first decides, and one refund and one audit entry follow', async () => {
     await report();
     await vendorTakes(table, id, venue, contest, { now: hoursLater(1, monday) });
-    const other = { ...admin, userId: idOf(77) };
+    const other = { ...admin, userId: testId(77) };
     const ends = await Promise.all([
       failureOf(decide(table, id, venue, 10_000, { now: hoursLater(2, monday) })),
       failureOf(decide(table, id, venue, 50_000, { now: hoursLater(2, monday), actor: other })),
@@ -175,7 +183,7 @@ describe('what happens to an order with an open case', () => {
     expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'open' } });
     await endStages(table, hoursLater(72, monday));
     expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'closed' } });
-    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({ refundPendingCents: claimed });
+    expect((await readOrder(table, id, venue, dueNow)).money).toMatchObject({ refundPendingCents: claimed });
   });
 
   it('gives back what is left where that is less than was granted', async () => {
@@ -194,7 +202,10 @@ describe('what happens to an order with an open case', () => {
     } as const;
     await storeOrder(table, { ...before, version: before.version + 1, ledger: [...before.ledger, other] });
     await endStages(table, hoursLater(72, monday));
-    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({ netCents: 0, refundPendingCents: 26_000 });
+    expect((await readOrder(table, id, venue, dueNow)).money).toMatchObject({
+      netCents: 0,
+      refundPendingCents: 26_000,
+    });
   });
 
   it('keeps its refund until the provider has done it', async () => {
@@ -231,14 +242,14 @@ describe('a report and a cancellation of another order at the same moment', () =
   it('end with the case alone when the report comes first', async () => {
     const late = interrupted(() => report(evening));
     expect(await failureOf(giveUp({ table: late }, id, caterer, evening))).toBe('refused');
-    expect((await orderOf(table, id, caterer)).order.status).toBe('pending');
+    expect((await readOrder(table, id, caterer)).order.status).toBe('pending');
     expect((await order()).problemCase).toMatchObject({ state: 'open' });
   });
 
   it('end with both when the cancellation comes first', async () => {
     const late = interrupted(() => giveUp({ table }, id, caterer, evening));
     await reportTo(late, id, venue, { claimedCents: claimed }, { now: evening });
-    expect((await orderOf(table, id, caterer)).order.status).toBe('cancelled');
+    expect((await readOrder(table, id, caterer)).order.status).toBe('cancelled');
     expect((await order()).problemCase).toMatchObject({ state: 'open' });
   });
 });
@@ -265,10 +276,10 @@ describe('a function that dies', () => {
     await expect(close()).rejects.toThrow('crash');
     await vendorTakes(table, id, venue, { step: 'accept-claim' }, { now: hoursLater(2, monday) });
     await sweepRefunds(deps, at(hoursLater(3, monday)));
-    expect((await orderOf(table, id, venue, dueNow)).money).toMatchObject({
+    expect((await readOrder(table, id, venue, dueNow)).money).toMatchObject({
       refundedCents: claimed,
       refundPendingCents: 0,
     });
-    expect(await atProvider(table, await pageOf(table, id))).toMatchObject({ refundedCents: claimed });
+    expect(await atProvider(table, await readBookingPage(table, id))).toMatchObject({ refundedCents: claimed });
   });
 });

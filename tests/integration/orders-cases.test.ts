@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { caseKey, problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
@@ -16,8 +16,8 @@ import { findOrder } from '#functions/orders/order-repository.ts';
 import { cases } from '#shared/api/orders/cases.ts';
 import { orders } from '#shared/api/orders.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
-import { at, bookInFull, captureEvents, cancelAll, giveUp, orderOf } from '#tests/support/bookings.ts';
-import { admin, callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { at, bookInFull, captureEvents, cancelAll, giveUp, readOrder } from '#tests/support/bookings.ts';
+import { admin, callOf, host, testId, otherHost } from '#tests/support/calls.ts';
 import {
   contest,
   decide,
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const order = async (vendor: VendorRecord = venue): Promise<OrderRecord> =>
   (await findOrder(table, id, vendor.id)) as OrderRecord;
-const moneyNow = async (now = hoursLater(100)) => (await orderOf(table, id, venue, now)).money;
+const moneyNow = async (now = hoursLater(100)) => (await readOrder(table, id, venue, now)).money;
 
 describe('reporting a problem', () => {
   it('is refused before the event starts, and opens a case from then on', async () => {
@@ -72,7 +72,7 @@ describe('reporting a problem', () => {
 
   it('is for the host of the booking and one of its vendors', async () => {
     await expect(reportTo(table, id, venue, {}, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(reportTo(table, id, { ...venue, id: idOf(99) })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(reportTo(table, id, { ...venue, id: testId(99) })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('takes at most what was paid, and says so at the amount', async () => {
@@ -92,7 +92,7 @@ describe('reporting a problem', () => {
   });
 
   it('keeps the photos of the host, and takes no others', async () => {
-    const [own, others] = [idOf(801), idOf(802)];
+    const [own, others] = [testId(801), testId(802)];
     await table.write({
       put: uploadEntity.toItem({ ...readyUpload(host.userId, own, 'message-photo'), lookAfter: hoursLater(1) }),
     });
@@ -182,7 +182,7 @@ describe('a case', () => {
       refundCents: 10_000,
       words: 'Half of the evening was missed.',
     });
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([
       { action: 'decide case', subject: `case#${id}.${venue.id}`, after: 'refund of $100.00' },
     ]);
@@ -229,7 +229,7 @@ describe('a case', () => {
     expect(captured.heard).toMatchObject([
       { type: 'CaseExtended', actor: admin.userId, data: { awaited: 'vendor', answerBy: hoursLater(120) } },
     ]);
-    const { items } = await table.query(auditEntryEntity, { pk: auditOf('2027-06') });
+    const { items } = await table.query(auditEntryEntity, { pk: auditPartition('2027-06') });
     expect(items).toMatchObject([
       { action: 'extend case', actorId: admin.userId, note: 'They work at another event today.' },
     ]);

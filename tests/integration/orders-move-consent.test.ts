@@ -22,7 +22,7 @@ import {
   giveUp,
   moveDays,
   moveTo,
-  pageOf,
+  readBookingPage,
   payRest,
   repriceTo,
 } from '#tests/support/bookings.ts';
@@ -156,7 +156,7 @@ describe('a move near the event', () => {
       moveRequest: null,
       changes: [{ id: requestId, kind: 'move', by: 'host', agreedBy: names }],
     });
-    const { changes, settlement } = await pageOf(table, id);
+    const { changes, settlement } = await readBookingPage(table, id);
     expect(changes[0]).toMatchObject({ actorId: host.userId, floors: [{ cents: 0 }, { cents: 0 }, { cents: 0 }] });
     expect(settlement.balance.dueDate).toBe('2027-06-18');
   });
@@ -255,7 +255,7 @@ describe('a request ends with words', () => {
     await act(id);
     const now = what === 'the last day for answers' ? '2027-06-05T17:00:00.000Z' : testNow;
     await expect(answer(id, requestId, caterer, 'agree', { now })).rejects.toEqual(refusal('refused', 'has ended'));
-    expect((await pageOf(table, id)).booking.event.date).toBe(from);
+    expect((await readBookingPage(table, id)).booking.event.date).toBe(from);
     expect((await places()).after).toEqual([0, 0, 0]);
   });
 
@@ -291,7 +291,7 @@ describe('at the same moment', () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await Promise.all([answer(id, requestId, venue), answer(id, requestId, caterer)]);
-    expect((await pageOf(table, id)).changes).toHaveLength(1);
+    expect((await readBookingPage(table, id)).changes).toHaveLength(1);
     expect(await places()).toEqual(moved);
     await answer(id, requestId, caterer);
     expect(await places()).toEqual(moved);
@@ -308,7 +308,7 @@ describe('at the same moment', () => {
     const requestId = await asked(id);
     await answer(id, requestId, venue);
     await Promise.allSettled([answer(id, requestId, caterer), payRest(deps, id)]);
-    const { settlement, booking } = await pageOf(table, id);
+    const { settlement, booking } = await readBookingPage(table, id);
     expect(['owed', 'paid']).toContain(settlement.balance.status);
     expect(await places()).toEqual(booking.event.date === to ? moved : unmoved);
     await cancelAll(deps, id, settlement.balance.status === 'paid' ? 348_600 : 104_580);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { agreedTo, agreement, bookingDeps, itemOf, pay, planDraft, plannedTable } from '#tests/support/plans.ts';
+import { agreedTo, agreement, bookingDeps, makePlanItem, pay, planDraft, plannedTable } from '#tests/support/plans.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import type { Metered } from '#tests/support/metered-table.ts';
 import { bookInFull, changeCount, moveDays, moveTo, previewCount } from '#tests/support/bookings.ts';
@@ -19,7 +19,7 @@ const sold = categories.map((category, n) => ({
     description: 'The whole courtyard and the glass room from four in the afternoon, with tables for sixty.',
   }),
 }));
-const draft = { ...planDraft(), items: sold.map(({ vendor, product }) => itemOf(vendor, product)) };
+const draft = { ...planDraft(), items: sold.map(({ vendor, product }) => makePlanItem(vendor, product)) };
 const vendorIds = sold.map(({ vendor }) => vendor.id);
 
 let table: Table;

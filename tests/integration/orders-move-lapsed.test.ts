@@ -22,8 +22,8 @@ import {
   changeCount,
   giveUp,
   moveTo,
-  orderOf,
-  pageOf,
+  readOrder,
+  readBookingPage,
 } from '#tests/support/bookings.ts';
 import { callOf, host, otherHost, testNow } from '#tests/support/calls.ts';
 import { dyingAt } from '#tests/support/crashes.ts';
@@ -63,7 +63,7 @@ const agree = (id: string, requestId: string, vendor: VendorRecord) =>
     }),
   );
 
-const problemOf = async (id: string, now = testNow) =>
+const readProblem = async (id: string, now = testNow) =>
   (await getBooking({ table }, callOf(orders.getBooking, { params: { bookingId: id }, actor: host, context: at(now) })))
     .moveRequest?.problem;
 
@@ -89,8 +89,8 @@ describe('a request that was not answered in time', () => {
       [caterer.id, 'ended', 'expired'],
     ]);
     expect(heard[0]?.data.vendorNames).toEqual([caterer.name]);
-    expect((await orderOf(table, id, caterer)).order.moveAsk).toBeNull();
-    expect(await problemOf(id, dayAfter)).toBe(`${caterer.name} didn't answer in time.`);
+    expect((await readOrder(table, id, caterer)).order.moveAsk).toBeNull();
+    expect(await readProblem(id, dayAfter)).toBe(`${caterer.name} didn't answer in time.`);
     expect(await sweep(dayAfter)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('a request that was not answered in time', () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     const heard = await sweep(dayAfter);
-    const { booking } = await pageOf(table, id);
+    const { booking } = await readBookingPage(table, id);
     const stays = `${booking.event.title} stays on Saturday, June 12, 2027 at 4:00 PM.`;
     const forHost = `${caterer.name} didn't answer in time. ${stays}`;
     const forVendors = `Not every vendor answered in time. ${stays}`;
@@ -121,7 +121,7 @@ describe('a request that was not answered in time', () => {
       [{ userId: host.userId }, "Your event can't move to this date", forHost],
       [{ vendorId: caterer.id }, 'You no longer need to answer', forVendors],
     ]);
-    const { order } = await orderOf(table, id, venue);
+    const { order } = await readOrder(table, id, venue);
     expect(heard.map((event) => consentOpening(event, order).message.content)).toEqual([forVendors, forVendors]);
   });
 });
@@ -135,7 +135,7 @@ describe('a request whose event changed meanwhile', () => {
       [venue.id, 'lapsed', 'changed'],
       [caterer.id, 'ended', 'changed'],
     ]);
-    expect(await problemOf(id)).toBe('The event or its vendors changed after the request.');
+    expect(await readProblem(id)).toBe('The event or its vendors changed after the request.');
   });
 
   it('is said to those who are still booked', async () => {
@@ -150,7 +150,7 @@ describe('a request whose event changed meanwhile', () => {
     await ask(id);
     await completeEvents({ table }, at('2027-06-14T12:00:00.000Z'));
     expect(await sweep('2027-06-14T12:01:00.000Z')).toEqual([]);
-    const { settlement, orders: completed } = await pageOf(table, id);
+    const { settlement, orders: completed } = await readBookingPage(table, id);
     expect(settlement.moveRequest).toBeNull();
     for (const order of completed) expect(order).toMatchObject({ status: 'completed', moveAsk: null });
   });
@@ -160,7 +160,7 @@ describe('a request whose event changed meanwhile', () => {
     await ask(id);
     await cancelAll(deps, id, 348_600);
     expect(await sweep(testNow)).toEqual([]);
-    expect((await pageOf(table, id)).settlement.moveRequest).toBeNull();
+    expect((await readBookingPage(table, id)).settlement.moveRequest).toBeNull();
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('a request whose event changed meanwhile', () => {
     [
       'dismisses it',
       async (id: string, on: Table) => {
-        const requestId = (await pageOf(table, id)).settlement.moveRequest?.id ?? '';
+        const requestId = (await readBookingPage(table, id)).settlement.moveRequest?.id ?? '';
         const call = { params: { bookingId: id }, body: { requestId }, actor: host, context: at() };
         await withdrawMove({ table: on }, callOf(moveRequests.withdrawMove, call));
       },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const runAt = (now: string) => runPayouts({ table, payouts: sandboxPayouts(table, { lateMs: 20 }) }, at(now));
-const statementOf = (vendor: VendorRecord, year: string) => {
+const readStatement = (vendor: VendorRecord, year: string) => {
   const actor = { userId: userIdOf(1), isAdmin: false, vendorId: vendor.id };
   return listSentPayouts({ table }, callOf(sentPayouts.listSentPayouts, { actor, query: { year } }));
 };
@@ -39,7 +39,7 @@ async function paidOut(): Promise<string> {
 describe('the statement of a year', () => {
   it('has what was sent to the vendor, by the day at the event’s place', async () => {
     const bookingId = await paidOut();
-    expect(await statementOf(venue, '2027')).toEqual({
+    expect(await readStatement(venue, '2027')).toEqual({
       vendorName: venue.name,
       payouts: [
         {
@@ -55,7 +55,7 @@ describe('the statement of a year', () => {
         },
       ],
     });
-    expect((await statementOf(venue, '2026')).payouts).toEqual([]);
+    expect((await readStatement(venue, '2026')).payouts).toEqual([]);
   });
 
   it('says of an order that is refunded while its payout is sent what was sent', async () => {
@@ -69,17 +69,17 @@ describe('the statement of a year', () => {
     await runPayouts({ table, payouts: { ...sandbox, send } }, at(lateInTheEvening));
     await runAt('2027-06-23T12:00:00.000Z');
     // The refund is deducted from the next payout, and this one adds up.
-    expect((await statementOf(venue, '2027')).payouts).toMatchObject([
+    expect((await readStatement(venue, '2027')).payouts).toMatchObject([
       { shareCents: 120_000, deductedCents: 0, sentCents: 120_000 },
     ]);
   });
 
   it('stays as it was when the order is refunded later, and a payout is in it once', async () => {
     const id = await paidOut();
-    const before = await statementOf(venue, '2027');
+    const before = await readStatement(venue, '2027');
     await refundAfterPayout(table, (await findOrder(table, id, venue.id)) as OrderRecord, 63_000);
     await runAt('2027-06-23T12:00:00.000Z');
-    expect(await statementOf(venue, '2027')).toEqual(before);
+    expect(await readStatement(venue, '2027')).toEqual(before);
     const records = (await itemsOf(table)).filter(({ type }) => type === payoutRecordEntity.type);
     expect(records).toHaveLength(3);
   });

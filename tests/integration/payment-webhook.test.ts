@@ -16,7 +16,7 @@ import { functionNeeds } from '#shared/kernel/environment.ts';
 import { callOf, host, testContext } from '#tests/support/calls.ts';
 import { neededTable, ofTable } from '#tests/support/needed-table.ts';
 import type { NeededTable } from '#tests/support/needed-table.ts';
-import { agreement, pay, planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import { agreement, pay, planTotalCents, putPlan, readHostState, takenOf, venue } from '#tests/support/plans.ts';
 import { StripeServer } from '#tests/support/stripe-server.ts';
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
@@ -75,7 +75,7 @@ async function leaveABalanceAtTheBank() {
 const secret = 'pi_1_secret_of_test';
 
 const outcome = async () => {
-  const { events, drafts, held } = await stateOf(table);
+  const { events, drafts, held } = await readHostState(table);
   return { events: events.length, drafts: drafts.length, held, taken: await takenOf(table, venue) };
 };
 const booked = { events: 1, drafts: 0, held: 0, taken: 1 };

@@ -9,7 +9,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { planning } from '#shared/api/planning.ts';
 import { cancelAll, changeCount, giveUp, moveTo } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { offeredAgreement, putOfferedPlan } from '#tests/support/planned-offers.ts';
 import {
   agreedTo,
@@ -27,7 +27,7 @@ import {
   supper,
   venue,
 } from '#tests/support/plans.ts';
-import { itemOf, packageLine, productRecord, putVendor } from '#tests/support/records.ts';
+import { makePlanItem, packageLine, productRecord, putVendor } from '#tests/support/records.ts';
 import { itemsOf, testTable } from '#tests/support/table.ts';
 
 /** A year after the plan's event, on a Saturday too. */
@@ -62,7 +62,7 @@ const again = async (
   const { source, actor = host, ...body } = on;
   const call = callOf(planning.planAgain, {
     params: { bookingId },
-    body: { draftId: idOf(900), date, ...body },
+    body: { draftId: testId(900), date, ...body },
     actor,
     context: context(),
   });
@@ -125,8 +125,8 @@ describe('planning an event again', () => {
   it('has the same packages and quantities at the prices of today', async () => {
     const chairs = productRecord(5, 52, { price: { amountCents: 500, unit: 'flat' } });
     const items = [
-      { ...itemOf(venue, hall), packages: [packageLine(hall), packageLine(chairs, 45)] },
-      itemOf(caterer, supper),
+      { ...makePlanItem(venue, hall), packages: [packageLine(hall), packageLine(chairs, 45)] },
+      makePlanItem(caterer, supper),
     ];
     await putVendor(table, venue, chairs);
     // $1,200 + 45 × $5 + 40 × $38 and 5%.
@@ -149,7 +149,7 @@ describe('planning an event again', () => {
   });
 
   it("counts by the event where a package's unit is another one than the quantity was chosen for", async () => {
-    const perHour = { ...itemOf(photographer, portraits), packages: [packageLine(portraits, 6)] };
+    const perHour = { ...makePlanItem(photographer, portraits), packages: [packageLine(portraits, 6)] };
     const id = await book({ items: [perHour] }, 94_500);
     await putVendor(table, photographer, { ...portraits, price: { amountCents: 2000, unit: 'per_person' } });
     const { draft } = await again(id);
@@ -269,8 +269,8 @@ describe('a repeated request', () => {
     const id = await book();
     await again(id);
     await expect(again(id, { date: '2028-06-17' })).rejects.toMatchObject({ code: 'version_conflict' });
-    await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: idOf(901) }) });
-    await expect(again(id, { draftId: idOf(901) })).rejects.toMatchObject({ code: 'version_conflict' });
+    await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: testId(901) }) });
+    await expect(again(id, { draftId: testId(901) })).rejects.toMatchObject({ code: 'version_conflict' });
   });
 });
 

@@ -7,7 +7,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   context = testContext();
 });
 
-const draftId = idOf(1);
+const draftId = testId(1);
 
 type Body = Call<typeof planning.changeDraft>['body'];
 

@@ -5,7 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { deleteEvent } from '#functions/planning/delete-event.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost } from '#tests/support/calls.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const put = (changes: Partial<HostEventRecord>) =>
   table.write({ put: hostEventEntity.toItem(hostEventRecord(1, changes)) });
 const remove = (actor = host) =>
-  deleteEvent(deps, callOf(planning.deleteEvent, { params: { eventId: idOf(1) }, actor }));
+  deleteEvent(deps, callOf(planning.deleteEvent, { params: { eventId: testId(1) }, actor }));
 const listed = async () => (await listMyEvents(deps, callOf(planning.listMyEvents))).events.length;
 
 describe('deleting an event', () => {
@@ -33,7 +33,7 @@ describe('deleting an event', () => {
     await remove();
     await remove();
     expect(await listed()).toBe(0);
-    const stored = await table.get(hostEventEntity, hostEventKey(host.userId, idOf(1)));
+    const stored = await table.get(hostEventEntity, hostEventKey(host.userId, testId(1)));
     expect(stored).toMatchObject({ ...hostEventRecord(1, changes), hiddenAt: expect.any(String) });
   });
 

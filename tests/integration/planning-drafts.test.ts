@@ -10,7 +10,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   context = testContext();
 });
 
-const id = idOf(1);
+const id = testId(1);
 const deps = (on: Table = table) => ({ table: on, geocoder: embeddedGeocoder });
 
 const services = ['venue' as const, 'catering' as const];

@@ -7,7 +7,7 @@ import { inboxEntryEntity, inboxPartition, unreadMails } from '#functions/data/m
 import { messageEntity } from '#functions/data/messaging/message.ts';
 import { replyWatchEntity, replyWatchKey } from '#functions/data/messaging/reply-watch.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { planInquiriesEntity, planInquiriesOf } from '#functions/data/planning/inquiries.ts';
+import { planInquiriesEntity, planInquiryRange } from '#functions/data/planning/inquiries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
@@ -27,7 +27,7 @@ import { inquiryConversationId } from '#functions/data/messaging/inquiry-convers
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt } from '#tests/support/order-conversation.ts';
 import { bookingDeps, caterer, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -197,14 +197,14 @@ describe('an inquiry', () => {
     });
     await expect(ask({ vendorIds: [venue.id] })).rejects.toMatchObject({ code: 'not_offered' });
     await expect(ask({ vendorIds: [third.id] })).rejects.toMatchObject({ code: 'refused' });
-    await expect(ask({ vendorIds: [idOf(99)] })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(ask({ vendorIds: [testId(99)] })).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask({ vendorIds: [caterer.id, other.id] })).rejects.toMatchObject({ code: 'not_offered' });
     expect(heard, 'all or none').toEqual([]);
   });
 
   it('is refused once an account has sent as many as it may in a day', async () => {
     for (let n = 0; n < maximumInquiriesPerDay; n += 1) {
-      const id = idOf(500 + n);
+      const id = testId(500 + n);
       await table.write({ put: draftEntity.toItem({ ...planDraft(), id }) });
       await ask({ id });
     }
@@ -258,7 +258,7 @@ describe('the end of a plan', () => {
 });
 
 describe('a host who leaves', () => {
-  const asked = async () => (await table.query(planInquiriesEntity, planInquiriesOf(host.userId))).items;
+  const asked = async () => (await table.query(planInquiriesEntity, planInquiryRange(host.userId))).items;
 
   it('takes along what they asked, and can have a copy first', async () => {
     await ask();

@@ -12,7 +12,7 @@ import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
 import { agreedItems } from '#shared/checkout/agreed-items.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { offerFor, storedOffer } from '#tests/support/planned-offers.ts';
 import { caterer, planDraft, putPlan, supper, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
@@ -139,13 +139,13 @@ describe('adding an offer', () => {
   it("finds neither another person's offer nor one for another plan, one that is not there or of a vendor who is gone", async () => {
     await put();
     await table.write({ put: draftEntity.toItem(planDraft({ userId: otherHost.userId, id: draft.id, items: [] })) });
-    await table.write({ put: draftEntity.toItem(planDraft({ id: idOf(2), items: [] })) });
+    await table.write({ put: draftEntity.toItem(planDraft({ id: testId(2), items: [] })) });
     const missing = { code: 'not_found' };
     await expect(add({ actor: otherHost })).rejects.toMatchObject({ ...missing, message: 'Offer not found' });
-    await expect(add({ draftId: idOf(2) })).rejects.toMatchObject(missing);
+    await expect(add({ draftId: testId(2) })).rejects.toMatchObject(missing);
     await expect(add({ version: 2 })).rejects.toMatchObject(missing);
     await expect(add({ vendorId: venue.id })).rejects.toMatchObject(missing);
-    await expect(add({ draftId: idOf(3) })).rejects.toMatchObject({ ...missing, message: 'Event not found' });
+    await expect(add({ draftId: testId(3) })).rejects.toMatchObject({ ...missing, message: 'Event not found' });
     await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
     await expect(add()).rejects.toMatchObject({ ...missing, message: 'Vendor not found' });
   });

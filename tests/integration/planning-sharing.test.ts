@@ -8,20 +8,20 @@ import { discardDraft } from '#functions/planning/discard-draft.ts';
 import { getSharedPlan } from '#functions/planning/get-shared-plan.ts';
 import { getShareLink, sharePlan, stopSharing } from '#functions/planning/share-plan.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
-import { caterer, itemOf, planDraft, supper } from '#tests/support/plans.ts';
+import { callOf, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
+import { caterer, makePlanItem, planDraft, supper } from '#tests/support/plans.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
 let deps: { table: Table };
-const draftId = idOf(1);
-const eventId = idOf(7);
+const draftId = testId(1);
+const eventId = testId(7);
 
 beforeEach(async () => {
   table = await testTable();
   deps = { table };
-  const draft = planDraft({ serviceAreas: ['catering', 'decor'], items: [itemOf(caterer, supper)] });
+  const draft = planDraft({ serviceAreas: ['catering', 'decor'], items: [makePlanItem(caterer, supper)] });
   await table.write({ put: draftEntity.toItem(draft) });
   await table.write({ put: hostEventEntity.toItem(hostEventRecord(7, { placeLabel: 'Austin, TX 78704' })) });
 });
@@ -85,12 +85,12 @@ describe('the link of a plan', () => {
 
   it('leaves out a vendor who was canceled', async () => {
     const vendors = [
-      { id: idOf(11), name: 'Night Heron DJs', category: 'entertainment' as const, isCancelled: true },
-      { id: idOf(12), name: 'Masa Madre', category: 'catering' as const },
+      { id: testId(11), name: 'Night Heron DJs', category: 'entertainment' as const, isCancelled: true },
+      { id: testId(12), name: 'Masa Madre', category: 'catering' as const },
     ];
     await table.write({ put: hostEventEntity.toItem(hostEventRecord(7, { vendors })) });
     const { services } = await read((await share(eventId)).token);
-    expect(services).toEqual([{ category: 'catering', vendor: { id: idOf(12), name: 'Masa Madre' } }]);
+    expect(services).toEqual([{ category: 'catering', vendor: { id: testId(12), name: 'Masa Madre' } }]);
   });
 
   it('leads nowhere once it is ended, and a new one is another', async () => {

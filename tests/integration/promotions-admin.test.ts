@@ -6,7 +6,7 @@ import { createForVendor, editForVendor, switchForVendor } from '#functions/prom
 import { listAllPromoCodes } from '#functions/promotions/list-all-promo-codes.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
-import { admin, callOf, idOf, testContext } from '#tests/support/calls.ts';
+import { admin, callOf, testId, testContext } from '#tests/support/calls.ts';
 import { promoRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -20,7 +20,7 @@ const form: PromoCodeForm = {
   usageLimit: 2,
   expiresAt: '2027-12-31T23:59:59Z',
 };
-const vendorId = idOf(5);
+const vendorId = testId(5);
 const params = { vendorId, code: form.code };
 
 let table: Table;
@@ -114,7 +114,7 @@ describe('an administrator', () => {
 
   it('makes none for a vendor that there is not, or not any more', async () => {
     await putVendor(table, vendorRecord(6, { status: 'removed' }));
-    for (const of of [idOf(6), idOf(7)])
+    for (const of of [testId(6), testId(7)])
       await expect(create(of)).rejects.toMatchObject({ code: 'not_found', message: 'Vendor not found' });
     expect((await list()).promoCodes).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { connectionEntity, forgetConnection, topicPartition } from '#functions/d
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import { mostConnections, openConnection } from '#functions/realtime/open-connection.ts';
-import { admin, host, idOf, otherHost, testContext, listenerOf } from '#tests/support/calls.ts';
+import { admin, host, testId, otherHost, testContext, listenerOf } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -54,11 +54,11 @@ describe('the open browsers of a person', () => {
   it('hear of their business while it is on the platform, and of the platform when they run it', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: host.userId, status: 'removed' }));
     await open('removed');
-    expect(await listeners(vendorInbox(idOf(50)))).toEqual([]);
+    expect(await listeners(vendorInbox(testId(50)))).toEqual([]);
     await putVendor(table, vendorRecord(51, { ownerId: otherHost.userId }));
     await open('approved', otherHost);
     await open('admin', admin);
-    expect(await listeners(vendorInbox(idOf(51)))).toMatchObject([{ connectionId: 'approved' }]);
+    expect(await listeners(vendorInbox(testId(51)))).toMatchObject([{ connectionId: 'approved' }]);
     expect(await listeners('platform')).toMatchObject([{ connectionId: 'admin' }]);
   });
 });

@@ -8,10 +8,10 @@ import { listSavedReplies } from '#functions/messaging/saved-replies/list-saved-
 import { saveReplies } from '#functions/messaging/saved-replies/save-replies.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { maximumSavedReplies } from '#shared/messaging/saved-reply.ts';
-import { callOf, host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const reply = (n: number) => ({ id: idOf(n), name: `Reply ${n}`, content: 'We bring linen and plates.' });
+const reply = (n: number) => ({ id: testId(n), name: `Reply ${n}`, content: 'We bring linen and plates.' });
 
 let table: Table;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { renewRecoveryCodes } from '#functions/accounts/renew-recovery-codes.ts'
 import { resetSecondFactor } from '#functions/accounts/reset-second-factor.ts';
 import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts';
 import { listUsers } from '#functions/administration/people/list-users.ts';
-import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';
+import { auditEntryEntity, auditPartition } from '#functions/data/administration/audit-entry.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { isSessionEnded, profileEntity } from '#functions/data/accounts/profile.ts';
@@ -81,9 +81,10 @@ const reset = (actor = admin, userId = noor.userId) =>
 const stored = () => table.get(secondFactorEntity, secondFactorKey(noor.userId), { consistent: true });
 const since = async () =>
   (await callerFinder(table)(noor.userId, { secondFactor: true, vendor: false })).secondFactorSince;
-const deeds = async () => (await table.query(auditEntryEntity, { pk: auditOf('2027-06'), latestFirst: true })).items;
+const deeds = async () =>
+  (await table.query(auditEntryEntity, { pk: auditPartition('2027-06'), latestFirst: true })).items;
 const published = async () => {
-  const { items } = await table.queryItems({ pk: auditOf('2027-06'), latestFirst: true });
+  const { items } = await table.queryItems({ pk: auditPartition('2027-06'), latestFirst: true });
   return items.flatMap(eventsOn).map((event) => parseEvent(event).data);
 };
 const renew = (actor: Actor = { userId: noor.userId, isAdmin: true, hasSecondFactor: true }) =>

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
 import { answerPath } from '#functions/site/answer-path.ts';
-import { idOf, testNow } from '#tests/support/calls.ts';
+import { testId, testNow } from '#tests/support/calls.ts';
 import { crawl } from '#tests/support/crawl.ts';
 import { putListedVendors } from '#tests/support/listed-vendors.ts';
 import { austin, vendorRecord } from '#tests/support/records.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   table = watched(await testTable());
   await putListedVendors(table, vendors);
   // The nearest venue is booked by hand on the second Saturday.
-  await table.write(setDayState(idOf(21), '2027-06-12', 'closed'));
+  await table.write(setDayState(testId(21), '2027-06-12', 'closed'));
 }, 60_000);
 
 const ask = (path: string, changes: { isIndexed?: boolean; fails?: boolean } = {}) => {
@@ -55,7 +55,7 @@ const ask = (path: string, changes: { isIndexed?: boolean; fails?: boolean } = {
 };
 
 const mainOf = (body: string): string => /<main id="written"[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '';
-const textOf = (body: string): string =>
+const mainText = (body: string): string =>
   mainOf(body)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
@@ -63,7 +63,7 @@ const textOf = (body: string): string =>
 describe('a category page', () => {
   it('says without a script who is there, with ratings, free Saturdays and usual costs', async () => {
     const { status, body } = await ask('/venue/austin-tx');
-    const text = textOf(body);
+    const text = mainText(body);
     expect(status).toBe(200);
     expect(body).toContain('<title>Event venues in Austin, TX · Hostwell</title>');
     expect(body).toContain(`<link rel="canonical" href="${origin}/venue/austin-tx">`);
@@ -86,8 +86,8 @@ describe('a category page', () => {
       ([, id, days]) => [id, days] as const,
     );
     const days = new Map(saturdays);
-    expect(days.get(idOf(20))).toBe('Jun 5, Jun 12, Jun 19, Jun 26, Jul 3');
-    expect(days.get(idOf(21))).toBe('Jun 5, Jun 19, Jun 26, Jul 3');
+    expect(days.get(testId(20))).toBe('Jun 5, Jun 12, Jun 19, Jun 26, Jul 3');
+    expect(days.get(testId(21))).toBe('Jun 5, Jun 19, Jun 26, Jul 3');
   });
 
   it('describes its list and its place on the site as data', async () => {
@@ -129,7 +129,7 @@ describe('a category page', () => {
   ])('%s is not found, and says where to go on', async (_what, path, words, way) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
-    expect(textOf(body)).toContain(words);
+    expect(mainText(body)).toContain(words);
     expect(mainOf(body)).toContain(`href="${way}"`);
     expect(body).toContain('noindex');
   });
@@ -149,7 +149,7 @@ describe('a category page', () => {
 
 describe('the pages that lead to vendors', () => {
   it('name cities with vendors enough and the letters of all', async () => {
-    const text = textOf((await ask('/browse')).body);
+    const text = mainText((await ask('/browse')).body);
     expect(text).toContain('Austin, TX Event venues Caterers');
     expect(text).not.toContain('Tampa');
     expect(text).toContain('0-9 A B C');

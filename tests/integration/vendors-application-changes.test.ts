@@ -12,7 +12,7 @@ import { mostUnreadFields } from '#shared/vendors/unread-text.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -49,7 +49,7 @@ const withBasics = (basics: Partial<ApplicationForm['basic']>): ApplicationForm 
 });
 const [product] = form.products as [ApplicationForm['products'][number]];
 const withProducts = (...products: ApplicationForm['products']): ApplicationForm => ({ ...form, products });
-const other = { ...product, id: idOf(8), name: 'Late tacos' };
+const other = { ...product, id: testId(8), name: 'Late tacos' };
 
 /** The table, on which another window's change comes between reading and writing. */
 const interrupted = (beforeWrite: () => Promise<unknown>): Table =>
@@ -201,7 +201,7 @@ describe('products', () => {
   beforeEach(async () => void (await send(newApplication(form))));
 
   it('that both windows added are both there', async () => {
-    const third = { ...product, id: idOf(9), name: 'Brunch' };
+    const third = { ...product, id: testId(9), name: 'Brunch' };
     await between(form, withProducts(product, other));
     const { application } = await between(form, withProducts(product, third));
     expect(application.form.products).toEqual([product, other, third]);
@@ -265,12 +265,12 @@ describe('what may not be stored', () => {
     ['a category', { 'answers.venue': { to: 'x' } }],
     ['a question without a name', { 'answers.venue.': { to: 'x' } }],
     ['no id of a product', { 'products.1.name': { to: 'x' } }],
-    ['no field of a product', { [`products.${idOf(7)}.status`]: { to: 'approved' } }],
+    ['no field of a product', { [`products.${testId(7)}.status`]: { to: 'approved' } }],
     ['a tick where none is', { 'basic.phone.venue': { to: true } }],
-    ['a tick of no list', { [`products.${idOf(7)}.name.x`]: { to: true } }],
+    ['a tick of no list', { [`products.${testId(7)}.name.x`]: { to: true } }],
     ['no tick', { 'basic.serviceCategories.lawyers': { to: true } }],
     ['a list in place of ticks', { 'basic.serviceCategories': { to: ['venue'] } }],
-    ['a text for a price', { [`products.${idOf(7)}.price`]: { from: product.price, to: 'much' } }],
+    ['a text for a price', { [`products.${testId(7)}.price`]: { from: product.price, to: 'much' } }],
     [
       'a text that is no figure where it may be any',
       { 'basic.phone': { from: form.basic.phone, to: { unread: 'x' } } },
@@ -280,7 +280,7 @@ describe('what may not be stored', () => {
     ['too long a text', { 'basic.description': { from: form.basic.description, to: 'x'.repeat(2001) } }],
     [
       'a price of nothing',
-      { [`products.${idOf(7)}.price`]: { from: product.price, to: { amountCents: 0, unit: 'flat' } } },
+      { [`products.${testId(7)}.price`]: { from: product.price, to: { amountCents: 0, unit: 'flat' } } },
     ],
     ['too small a figure', { 'answers.catering.adminFee': { from: 25, to: 1e-12 } }],
     [
@@ -318,11 +318,11 @@ describe('what may not be stored', () => {
 
   it.each<[string, number, (n: number) => Changes]>([
     ['answers', 11, (n) => many(2, (m) => `answers.decor.q${2 * n + m}`, 'x'.repeat(5000))],
-    ['products', 3, (n) => many(12, (m) => `products.${idOf(100 * n + m + 10)}`, true)],
+    ['products', 3, (n) => many(12, (m) => `products.${testId(100 * n + m + 10)}`, true)],
     ['ticks', 3, (n) => many(20, (m) => `answers.catering.cuisineTypes.${20 * n + m}`, true)],
     ['themes', 3, (n) => many(14, (m) => `basic.availableThemes.${20 * n + m}`, true)],
     ['texts to be read', 3, (n) => many(90, (m) => `answers.decor.q${90 * n + m}`, { unread: 'x' })],
-    ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${idOf(25 * n + m)}`, true)],
+    ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${testId(25 * n + m)}`, true)],
   ])('many changes do not add up to more %s than can be read again', async (_, times, changesOf) => {
     const results = [];
     for (let n = 0; n < times; n += 1) results.push(await change(changesOf(n)).catch((error: unknown) => error));
@@ -334,7 +334,7 @@ describe('what may not be stored', () => {
   it('nor to more than an item of the table holds', async () => {
     const results = [];
     for (let n = 0; n < 29; n += 1) {
-      const path = `products.${idOf(100 + n)}`;
+      const path = `products.${testId(100 + n)}`;
       const texts = { [`${path}.name`]: { to: '界'.repeat(200) }, [`${path}.description`]: { to: '界'.repeat(2000) } };
       results.push(await change({ [path]: { to: true }, ...texts }).catch((error: unknown) => error));
     }
@@ -347,7 +347,7 @@ describe('what may not be stored', () => {
   });
 
   it('photos of a service beyond its two go to its gallery, which stays as long as it can be read', async () => {
-    const ids = (from: number) => Array.from({ length: 50 }, (_, n) => idOf(from + n));
+    const ids = (from: number) => Array.from({ length: 50 }, (_, n) => testId(from + n));
     await change({ 'answers.venue.servicePhotos': { to: ids(0) } });
     const { answers } = await own();
     expect([answers.venue?.['servicePhotos'], answers.venue?.['galleryPhotos']]).toMatchObject([

@@ -24,7 +24,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { neededTable, ofTable } from '#tests/support/needed-table.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -114,8 +114,8 @@ describe('applying', () => {
     ['no one any more', { status: 'leaving' as const }, 'This file is no longer available'],
   ])('refuses files of %s at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
     const form = completeForm('catering', 'Borrowed Pictures', {
-      photos: [idOf(911), idOf(912)],
-      image: idOf(913),
+      photos: [testId(911), testId(912)],
+      image: testId(913),
     });
     await putUploads(table, host.userId, form, changes);
     await save(form);
@@ -130,7 +130,7 @@ describe('applying', () => {
     'is not complete without two photos and a picture of each product',
     proves('wizard-rules-11', 'wizard-rules-12'),
     async () => {
-      const form = completeForm('catering', 'Ember & Rye', { photos: [idOf(901)], image: idOf(903) });
+      const form = completeForm('catering', 'Ember & Rye', { photos: [testId(901)], image: testId(903) });
       form.products = form.products.map((product) => ({ ...product, imageUploadId: null }));
       await save(form);
       await expect(submit(1)).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe('deciding', () => {
       expect(items.map(({ status }) => status)).toEqual(['approved']);
       expect(vendor?.photoKeys).toEqual(['photos/00000901', 'photos/00000902']);
       expect(items.map(({ imageKey, imageUploadId }) => [imageKey, imageUploadId])).toEqual([
-        ['photos/00000903', idOf(903)],
+        ['photos/00000903', testId(903)],
       ]);
       const application = await own();
       expect(application).toMatchObject({ status: 'approved', vendorId });

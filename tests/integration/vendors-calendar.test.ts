@@ -8,7 +8,7 @@ import { saveDay } from '#functions/vendors/save-day.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
-import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
+import { callOf, testId, userIdOf } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, payAsStored, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -30,7 +30,7 @@ const calendar = async (month = '2027-06') =>
   vendors.getCalendar.response.parse(
     await getCalendar({ table }, callOf(vendors.getCalendar, { actor, query: { month } })),
   );
-const dayOf = async (on = date) => (await calendar(on.slice(0, 7))).days.find((day) => day.date === on);
+const readDay = async (on = date) => (await calendar(on.slice(0, 7))).days.find((day) => day.date === on);
 const setDay = (state: DayState, on = date) =>
   saveDay({ table }, callOf(vendors.saveDay, { actor, params: { date: on }, body: { state } }));
 const savePattern = (settings: Partial<CalendarSettings>, version = 1) =>
@@ -43,7 +43,7 @@ const storedVendor = () => table.get(vendorEntity, vendorKey(vendor.id), { consi
 describe("a vendor's calendar", () => {
   it('shows every day of the month with its orders, in reads made at once', async () => {
     for (const [n, on] of ['2027-06-30', '2027-07-01', '2027-07-31', '2027-08-01'].entries()) {
-      const draft = planDraft({ id: idOf(n + 1) });
+      const draft = planDraft({ id: testId(n + 1) });
       await putPlan(table, { ...draft, details: { ...draft.details, date: on } });
       await payAsStored(bookingDeps(table), agreement({ draftId: draft.id }));
     }
@@ -83,7 +83,7 @@ describe("a vendor's calendar", () => {
     expect(await storedVendor()).toEqual({ ...vendor, version, ...next, closedWeekdays: [0, 6] });
     const { items } = await table.queryItems({ ...vendorKey(vendor.id), sk: { beginsWith: 'PROFILE' } });
     expect(items[0]?.domainEvent).toMatchObject({ type: 'VendorChanged', data: { vendorId: vendor.id } });
-    expect((await dayOf())?.status).toBe('closed');
+    expect((await readDay())?.status).toBe('closed');
   });
 
   it('refuses a pattern made from an older one', async () => {
@@ -106,9 +106,9 @@ describe("a vendor's calendar", () => {
     const roomy = { ...vendor, capacityPerDay: 3 };
     for (let n = 0; n < 3; n += 1) await table.write(takeDay(roomy, date));
     await savePattern({ capacityPerDay: 1 }, 2);
-    expect(await dayOf()).toMatchObject({ status: 'full', taken: 3, remainingCapacity: 0 });
+    expect(await readDay()).toMatchObject({ status: 'full', taken: 3, remainingCapacity: 0 });
     await table.write(releaseDay(vendor.id, date));
-    expect(await dayOf()).toMatchObject({ status: 'full', taken: 2 });
+    expect(await readDay()).toMatchObject({ status: 'full', taken: 2 });
     await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
   });
 });
@@ -116,7 +116,7 @@ describe("a vendor's calendar", () => {
 describe('a single day', () => {
   it('is closed, opened and left to the pattern again', async () => {
     await savePattern({ closedWeekdays: [6] });
-    expect(await dayOf()).toMatchObject({ status: 'closed', state: 'default' });
+    expect(await readDay()).toMatchObject({ status: 'closed', state: 'default' });
     expect(await setDay('open')).toMatchObject({ status: 'free', state: 'open', remainingCapacity: 1 });
     expect(await setDay('closed')).toMatchObject({ status: 'closed', state: 'closed', remainingCapacity: 0 });
     expect(await setDay('default')).toMatchObject({ status: 'closed', state: 'default' });
@@ -132,11 +132,11 @@ describe('a single day', () => {
     await table.write(takeDay(vendor, date));
     expect(await setDay('closed')).toMatchObject({ status: 'closed', taken: 1 });
     await table.write(releaseDay(vendor.id, date));
-    expect(await dayOf()).toMatchObject({ status: 'closed', taken: 0, remainingCapacity: 0 });
+    expect(await readDay()).toMatchObject({ status: 'closed', taken: 0, remainingCapacity: 0 });
     await expect(table.write(takeDay(vendor, date))).rejects.toThrow(ConditionFailed);
     await setDay('default');
     await table.write(takeDay(vendor, date));
-    expect(await dayOf()).toMatchObject({ status: 'full', taken: 1 });
+    expect(await readDay()).toMatchObject({ status: 'full', taken: 1 });
   });
 
   it('on a closed weekday is taken only where it was opened', async () => {
@@ -179,7 +179,7 @@ describe('a day that its vendor closes while hosts book it', () => {
     const close = new Promise((resolve) => setTimeout(resolve, 10)).then(() => setDay('closed'));
     const [closed, ...outcomes] = await Promise.all([close, ...takes]);
     const wonBefore = outcomes.filter(Boolean).length;
-    expect(await dayOf()).toMatchObject({ status: 'closed', taken: wonBefore });
+    expect(await readDay()).toMatchObject({ status: 'closed', taken: wonBefore });
     expect(closed.taken).toBe(wonBefore);
     expect(await take()).toBe(false);
   });

@@ -15,7 +15,7 @@ import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, idOf, testContext } from '#tests/support/calls.ts';
+import { admin, callOf, host, testId, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -34,7 +34,7 @@ const withProducts = (...ns: number[]): ApplicationForm => {
   const form = completeForm();
   return {
     ...form,
-    products: form.products.flatMap((one) => ns.map((n) => ({ ...one, id: idOf(n), name: `Supper ${n}` }))),
+    products: form.products.flatMap((one) => ns.map((n) => ({ ...one, id: testId(n), name: `Supper ${n}` }))),
   };
 };
 async function statuses(vendorId: string) {

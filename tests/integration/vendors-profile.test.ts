@@ -12,7 +12,7 @@ import { directory } from '#shared/api/directory.ts';
 import type { StoredProfile } from '#shared/api/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { unclearLeadTime } from '#shared/vendors/lead-time.ts';
-import { callOf, idOf, userIdOf } from '#tests/support/calls.ts';
+import { callOf, testId, userIdOf } from '#tests/support/calls.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -254,7 +254,7 @@ describe('the directory', () => {
       callOf(vendors.changeVendorProfile, { actor: { ...actor, vendorId: another.id }, body }),
     );
     const card = (await search()).find(({ id }) => id === another.id);
-    expect(card).toMatchObject({ id: idOf(6), address: 'Austin, TX' });
+    expect(card).toMatchObject({ id: testId(6), address: 'Austin, TX' });
   });
 
   it('shows the street as soon as pickup is there again', proves('apply-8'), async () => {

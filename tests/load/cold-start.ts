@@ -28,7 +28,7 @@ const ofTwoPackages = 8;
 const withTwoPackages = ['checkout-payment-webhook', 'remove-orphaned-uploads'];
 const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
-const needsOf: Record<string, readonly Need[]> = {
+const functionNeedsByName: Record<string, readonly Need[]> = {
   ...apiLambdaNeeds,
   ...functionNeeds,
   ...Object.fromEntries(Object.entries({ ...reactions, ...schedules }).map(([name, { needs }]) => [name, needs])),
@@ -41,7 +41,7 @@ const { nodeOptions } = stageNamed('prod', {});
 
 /** Words that every variable of a function accepts; nothing is called while it loads. */
 function variablesOf(name: string): NodeJS.ProcessEnv {
-  const names = (needsOf[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
+  const names = (functionNeedsByName[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
   return Object.fromEntries(names.map((variable) => [variable, standIns[variable] ?? 'https://hostwell.test']));
 }
 
@@ -101,13 +101,13 @@ async function measure(names: readonly string[], folder: string): Promise<Map<st
 
 await buildFunctions();
 const asked = process.argv.slice(2);
-const names = Object.keys(needsOf).filter((name) => asked.length === 0 || asked.includes(name));
+const names = Object.keys(functionNeedsByName).filter((name) => asked.length === 0 || asked.includes(name));
 const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
 const times = await measure(names, folder);
 await rm(folder, { recursive: true });
 
 /** Bytes of a function's code, with the parts that it loads only when it needs them. */
-async function sizeOf(name: string): Promise<number> {
+async function codeBytes(name: string): Promise<number> {
   const files = (await readdir(join(bundlesFolder, name))).filter((file) => file.endsWith('.mjs'));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(bundlesFolder, name, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -126,7 +126,7 @@ console.log('| Function | Bundle, KiB | Times bare Node | ms | On the processor,
 console.log(`| --- | --- | --- | --- | --- | --- |\n| bare Node ${process.version} | | ${figures(bare)} |`);
 let over = 0;
 for (const name of names) {
-  const size = await sizeOf(name);
+  const size = await codeBytes(name);
   const medians = mediansOf(name);
   if (medians.processor / bare.processor > budgetOf(name)) over += 1;
   console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(medians)} |`);

@@ -1,7 +1,7 @@
 import { countAll, directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { directoryEntryEntity, placeOfKey } from '#functions/data/directory/directory-entry.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
-import { entriesOf } from '#functions/directory/card.ts';
+import { directoryEntries } from '#functions/directory/card.ts';
 import { searchNear } from '#functions/directory/search-near.ts';
 import { filterIn } from '#functions/directory/search.ts';
 import type { Query } from '#functions/directory/search.ts';
@@ -69,7 +69,7 @@ function bruteForce(entries: readonly FiledEntry[], query: Query, at: Point): st
 /** @throws Error for a search that finds others over its pages, or in another order */
 export async function compareWithBruteForce(vendorAt: (n: number) => GeneratedVendor, extent: Extent): Promise<Extent> {
   const entries = Array.from({ length: extent.vendors }, (_, n) => vendorAt(n + 1)).flatMap(({ vendor, product }) =>
-    entriesOf(vendor, [product]),
+    directoryEntries(vendor, [product]),
   );
   const items = entries.map((entry) => directoryEntryEntity.toItem(entry));
   const counts = countAll(items.flatMap((item) => placeOfKey(item) ?? []));

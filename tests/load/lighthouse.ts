@@ -45,7 +45,7 @@ async function medianOf(path: string): Promise<Figures> {
   for (let tries = 1; runs.length < rounds; tries += 1) {
     const report = await look(path);
     const { benchmarkIndex } = report.environment;
-    if (benchmarkIndex >= leastBenchmark || tries > mostTries - rounds) runs.push(figuresOf(report));
+    if (benchmarkIndex >= leastBenchmark || tries > mostTries - rounds) runs.push(toFigures(report));
     else console.log(`${path}: made again, the machine was busy (benchmark ${benchmarkIndex})`);
   }
   const figures = Object.fromEntries(
@@ -75,7 +75,7 @@ async function look(path: string): Promise<Result> {
   }
 }
 
-function figuresOf({ categories: scores, audits }: Result): Figures {
+function toFigures({ categories: scores, audits }: Result): Figures {
   const percent = categories.map((name) => [name, Math.round((scores[name]?.score ?? 0) * 100)]);
   const layoutShift = audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY;
   return { ...Object.fromEntries(percent), layoutShift: Number(layoutShift.toFixed(3)) } as Figures;

@@ -36,16 +36,16 @@ const places = { host: '/messages?', vendor: '/vendor-dashboard?view=messages&' 
 await show(vendor.page, places.vendor);
 await show(host.page, places.host);
 
-report('Sent to seen', await timesOf(rounds, sendAndSee));
+report('Sent to seen', await measureTimes(rounds, sendAndSee));
 await putMany();
 report(
   `Opened with ${many.toLocaleString('en-US')} messages`,
-  await timesOf(amount(5, 1), () => show(host.page, places.host)),
+  await measureTimes(amount(5, 1), () => show(host.page, places.host)),
 );
-report('An older page', await timesOf(pagesBack, goBack));
+report('An older page', await measureTimes(pagesBack, goBack));
 console.log(`Lines of the log after that: ${await logOf(host.page).locator('p').count()}`);
 await show(host.page, places.host);
-report(`Sent to seen with ${many.toLocaleString('en-US')} messages`, await timesOf(rounds, sendAndSee));
+report(`Sent to seen with ${many.toLocaleString('en-US')} messages`, await measureTimes(rounds, sendAndSee));
 await browser.close();
 
 async function open(name: 'host' | 'vendor'): Promise<{ page: Page; token: string }> {
@@ -99,7 +99,7 @@ async function goBack(): Promise<void> {
 /** Before all others, a minute apart. */
 async function putMany(): Promise<void> {
   const client = connect(process.env.TABLE_ENDPOINT);
-  const { TableName } = await tableOf();
+  const { TableName } = await findTableName();
   const first = Date.now() - 400 * 24 * 3_600_000;
   const messages = Array.from({ length: many }, (_, n) => {
     const at = first + n * 60_000;
@@ -116,7 +116,7 @@ async function putMany(): Promise<void> {
   await new Promise((resume) => setTimeout(resume, amount(60_000, 3000)));
 }
 
-async function tableOf(): Promise<{ TableName: string }> {
+async function findTableName(): Promise<{ TableName: string }> {
   const { ListTablesCommand } = await import('@aws-sdk/client-dynamodb');
   const { TableNames = [] } = await connect(process.env.TABLE_ENDPOINT).send(new ListTablesCommand({}));
   const [TableName] = TableNames;
@@ -124,7 +124,7 @@ async function tableOf(): Promise<{ TableName: string }> {
   return { TableName };
 }
 
-async function timesOf(count: number, act: () => Promise<void>): Promise<number[]> {
+async function measureTimes(count: number, act: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < count + 2; round += 1) {
     const started = performance.now();

@@ -6,7 +6,7 @@ import { putApplication, submitForm } from '#tests/support/application-by-api.ts
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
   demoTable,
@@ -32,7 +32,7 @@ const basicStep = 1;
 const productsStep = 5;
 const form = completeForm('venue', 'Two Desks');
 const [product] = form.products as [ApplicationForm['products'][number]];
-const other = { ...product, id: idOf(8), name: 'Late tacos' };
+const other = { ...product, id: testId(8), name: 'Late tacos' };
 const withBasics = (basics: Partial<ApplicationForm['basic']>): ApplicationForm => ({
   ...form,
   basic: { ...form.basic, ...basics },

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
-import { changeDraft, draftOf, isDisabled } from '#tests/support/planning-pages.ts';
+import { addDays, toWeekday } from '#shared/kernel/dates.ts';
+import { changeDraft, readDraft, isDisabled } from '#tests/support/planning-pages.ts';
 import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { demoTable, expectToast, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
@@ -72,7 +72,7 @@ it('a vendor who needs more notice comes after the others and is not paid', asyn
 
 const nextDay = (weekday: number): string => {
   const first = inDays(60);
-  return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+  return addDays(first, (weekday - toWeekday(first) + 7) % 7);
 };
 
 it('a package that its vendor offers on weekdays only is not paid for a Saturday', async () => {
@@ -116,7 +116,7 @@ it('a package that its vendor offers on weekdays only is not paid for a Saturday
   expect(await screen.findByRole('heading', { name: "Weekday Strings doesn't fit your event" })).toBeTruthy();
 
   // On a Wednesday it can be paid.
-  await changeDraft(host, await draftOf(host, plan.id), { date: wednesday });
+  await changeDraft(host, await readDraft(host, plan.id), { date: wednesday });
   await renderPage(`/summary?draftId=${plan.id}`);
   const services = await findServices();
   expect(services.textContent).toContain('Weekday Strings');

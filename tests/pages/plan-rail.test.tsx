@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { directory } from '#shared/api/directory.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { changeDraft, draftOf } from '#tests/support/planning-pages.ts';
+import { changeDraft, readDraft } from '#tests/support/planning-pages.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectToast, people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
@@ -41,7 +41,7 @@ it('the plan beside the vendors changes the package of a vendor, and its total w
   await user.click(await tick(second?.name));
   await user.click(dialog.getByRole('button', { name: 'Use This Package' }));
   await expectToast('Package changed', `${second?.name} from ${item.vendorName} is in your event plan.`);
-  const changed = await draftOf(host, plan.id);
+  const changed = await readDraft(host, plan.id);
   expect(changed.items).toMatchObject([{ packages: [{ productId: second?.id }] }]);
   expect(changed.quote?.totalCents, 'another total').not.toBe(plan.quote?.totalCents);
   await waitFor(() => expect(rail.textContent).toContain(formatCents(changed.quote?.totalCents ?? 0)));

@@ -4,7 +4,7 @@ import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { main } from '#tests/support/page-parts.ts';
-import { describeEvent, draftOf, isDisabled, party, startDraft } from '#tests/support/planning-pages.ts';
+import { describeEvent, readDraft, isDisabled, party, startDraft } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
   expectAddress,
@@ -51,7 +51,7 @@ describe('service areas', () => {
       ]);
       await press(user, 'Save');
       await expectToast('Progress saved!', 'Your event planning progress has been saved.');
-      expect((await draftOf(host, id)).serviceAreas).toEqual(['catering', 'audio-visual']);
+      expect((await readDraft(host, id)).serviceAreas).toEqual(['catering', 'audio-visual']);
       await user.click(back());
       await expectAddress(`/questionnaire?draftId=${id}`);
     },
@@ -67,7 +67,7 @@ describe('service areas', () => {
       await user.click(await tick(/^Entertainment/));
       await press(user, 'Browse Vendors');
       await expectAddress(`/vendors?category=entertainment&draftId=${id}`);
-      expect((await draftOf(host, id)).serviceAreas).toEqual(['entertainment', 'decor']);
+      expect((await readDraft(host, id)).serviceAreas).toEqual(['entertainment', 'decor']);
     },
   );
 
@@ -82,7 +82,7 @@ describe('service areas', () => {
     await user.click(await tick(/^Photography & Video/));
     await press(user, 'Next');
     await expectAddress(/^\/vendors/);
-    expect((await draftOf(host, id)).serviceAreas).toEqual(['venue', 'photography', 'decor']);
+    expect((await readDraft(host, id)).serviceAreas).toEqual(['venue', 'photography', 'decor']);
   });
 });
 
@@ -128,7 +128,7 @@ describe("a service's options", () => {
       await user.click(screen.getByLabelText('A tasting before the day'));
       await press(user, 'View Overview');
       await expectAddress(`/event-overview?draftId=${id}`);
-      expect((await draftOf(host, id)).serviceWishes).toEqual([
+      expect((await readDraft(host, id)).serviceWishes).toEqual([
         { category: 'venue', options: ['hybrid'], checklist: [] },
         { category: 'catering', options: ['buffet', 'cake'], checklist: ['tasting'] },
       ]);
@@ -166,6 +166,6 @@ describe("a service's options", () => {
     await user.click(await indoor());
     await press(user, 'View Overview');
     await expectAddress(/^\/event-overview/);
-    expect((await draftOf(host, id)).serviceWishes).toMatchObject([{ options: ['indoor'] }]);
+    expect((await readDraft(host, id)).serviceWishes).toMatchObject([{ options: ['indoor'] }]);
   });
 });

@@ -37,7 +37,7 @@ import {
 
 usePages();
 
-const idOf = async (name: string): Promise<string> => {
+const findVendorId = async (name: string): Promise<string> => {
   const { vendors } = (await callApi(directory.searchVendors, { query: { text: name } })).body;
   const vendor = vendors.find((one) => one.name === name);
   if (!vendor) throw new Error(`The directory has no ${name}`);
@@ -255,7 +255,7 @@ describe('a vendor’s page', () => {
     async () => {
       const host = people.newHost();
       const draft = await makePlan(tokenOf(host), { name: 'Delivered', categories: ['venue'] });
-      const page = `/vendor/${await idOf('Ember & Rye')}?category=catering&draftId=${draft.id}`;
+      const page = `/vendor/${await findVendorId('Ember & Rye')}?category=catering&draftId=${draft.id}`;
       const list = `/vendors?category=catering&draftId=${draft.id}&near=78704&radius=25`;
       await renderPage(list, { as: host });
       await findCards();
@@ -324,7 +324,7 @@ describe('a vendor’s page', () => {
       const all = document.querySelectorAll('script[type="application/ld+json"]');
       return JSON.parse(all[all.length - 1]?.textContent ?? '{}');
     };
-    await renderPage(`/vendor/${await idOf('Ember & Rye')}`);
+    await renderPage(`/vendor/${await findVendorId('Ember & Rye')}`);
     await waitFor(() => expect(document.title).toBe('Ember & Rye · Hostwell'));
     await waitFor(() => expect(content('meta[name="description"]')).toMatch(/^Food & Beverage in /));
     expect(content('meta[property="og:title"]')).toBe('Ember & Rye');

@@ -38,7 +38,7 @@ export function noteSigned(caller: string, method: 'GET' | 'PUT', key: string, {
   if (status === 403) append({ ...call, refused: `s3:${method === 'GET' ? 'GetObject' : 'PutObject'}` });
 }
 
-const entriesOf = (file: string): (RecordedCall | StartedTest)[] =>
+const readEntries = (file: string): (RecordedCall | StartedTest)[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -46,7 +46,7 @@ const entriesOf = (file: string): (RecordedCall | StartedTest)[] =>
 
 /** Whether a function was refused a permission since a moment (milliseconds). */
 export const wasRefused = (file: string, { name, action, since }: { name: string; action: string; since: number }) =>
-  entriesOf(file).some(
+  readEntries(file).some(
     (entry) =>
       !('test' in entry) &&
       entry.at >= since &&
@@ -59,7 +59,7 @@ export const wasRefused = (file: string, { name, action, since }: { name: string
 export function readRun(file: string): UsedBy {
   const used: UsedBy = {};
   let test = 'the start';
-  for (const entry of entriesOf(file)) {
+  for (const entry of readEntries(file)) {
     if ('test' in entry) {
       test = entry.test;
       continue;

@@ -69,7 +69,7 @@ export async function takeAway(endpoint: string, role: string, permission: strin
         listed(statement.Resource).map((resource) => ({ ...statement, Action: one, Resource: resource })),
       ),
     );
-    const left = pairs.filter((pair) => pair.Action !== action || partOf(pair.Resource, action) !== part);
+    const left = pairs.filter((pair) => pair.Action !== action || resourcePart(pair.Resource, action) !== part);
     taken += pairs.length - left.length;
     if (left.length < pairs.length) await putPolicy(endpoint, role, name, { ...document, Statement: left });
   }
@@ -79,7 +79,7 @@ export async function takeAway(endpoint: string, role: string, permission: strin
   };
 }
 
-function partOf(resource: string, action: string): string | undefined {
+function resourcePart(resource: string, action: string): string | undefined {
   if (action.startsWith('s3:')) return /\/([\w.]+)(?:\/\*)?$/.exec(resource)?.[1];
   return /\/index\/(\w+)$/.exec(resource)?.[1];
 }

@@ -32,7 +32,7 @@ function namedTests(run: UsedBy, before: UsedActions): UsedActions {
         .map(([action, tests]) => {
           const test = before[caller]?.[action];
           const stored = test && isSeen(takenAway, { name: caller, action, test });
-          return [action, stored ? test : nameOf(tests, test)] as const;
+          return [action, stored ? test : mostFrequentTest(tests, test)] as const;
         })
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
@@ -40,7 +40,7 @@ function namedTests(run: UsedBy, before: UsedActions): UsedActions {
   return Object.fromEntries(named.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))) as UsedActions;
 }
 
-function nameOf(tests: ReadonlyMap<string, number>, before: string | undefined): string {
+function mostFrequentTest(tests: ReadonlyMap<string, number>, before: string | undefined): string {
   if (before && tests.has(before)) return before;
   // Browser tests run two at a time, so their names are less sure.
   const sure = [...tests].filter(([name]) => /\.test\.ts > /.test(name));

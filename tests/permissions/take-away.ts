@@ -8,7 +8,7 @@ import { NamedTests } from './named-tests.ts';
 import { writePage } from './page.ts';
 import { callsFileOf, wasRefused } from './recorded-run.ts';
 import { functionsByBundle, startOver, takeAway } from './roles.ts';
-import { isSeen, noteRow, rowsOf, takenAwayOf } from './taken-away.ts';
+import { isSeen, noteRow, permissionRows, takenAwayOf } from './taken-away.ts';
 import type { Row } from './taken-away.ts';
 
 /*
@@ -28,7 +28,7 @@ process.env['EVENTUALLY_SECONDS'] ??= '6';
 const takenAway = takenAwayOf();
 const holdsAll = ({ name, action, test }: Row) => words.every((word) => `${name} ${action} ${test}`.includes(word));
 const isOfRepeats = ({ test }: Row) => Number(test.startsWith('every-event-twice'));
-const chosen = rowsOf()
+const chosen = permissionRows()
   .filter((row) => (words.length > 0 ? holdsAll(row) : !isSeen(takenAway, row)))
   // Rows of one test stand together: that it passes after one is that it passes before the next. Events can come again
   // once the others have made them happen.

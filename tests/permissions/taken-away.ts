@@ -23,7 +23,7 @@ const takenAwayFile = 'tests/permissions/taken-away.json';
 export const takenAwayOf = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
 
 /** Every permission that is written down, with its test. */
-export const rowsOf = (used = usedActionsOf()): Row[] =>
+export const permissionRows = (used = usedActionsOf()): Row[] =>
   Object.entries(used).flatMap(([name, actions]) =>
     Object.entries(actions).map(([action, test]) => ({ name, action, test })),
   );
@@ -37,7 +37,7 @@ export function noteRow({ name, action, test }: Row, says: string | undefined): 
   const before = takenAwayOf();
   const seen = says === undefined ? undefined : { test, says };
   const after: TakenAway = {};
-  for (const row of rowsOf()) {
+  for (const row of permissionRows()) {
     const stored = row.name === name && row.action === action ? seen : before[row.name]?.[row.action];
     if (stored) (after[row.name] ??= {})[row.action] = stored;
   }

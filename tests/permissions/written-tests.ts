@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /* Whether a test that a permission names is still there, under the names that the recording gives tests. */
 
-const folderOf = (file: string): string => (file.endsWith('.spec.ts') ? 'tests/e2e' : 'tests/cloud');
+const testFolder = (file: string): string => (file.endsWith('.spec.ts') ? 'tests/e2e' : 'tests/cloud');
 
 /** A title as a pattern: `%s`, `$name` and `${…}` stand for any text. */
 const patternOf = (title: string): RegExp =>
@@ -22,7 +22,7 @@ const textsOf = (path: string): string[] =>
 /** Whether "file > suite > test" names a file that there is, and titles in it. */
 export function isWritten(test: string): boolean {
   const [file = '', ...titles] = test.split(' > ');
-  const path = `${folderOf(file)}/${file}`;
+  const path = `${testFolder(file)}/${file}`;
   if (!existsSync(path)) return false;
   const patterns = textsOf(path).map(patternOf);
   return titles.every((title) => patterns.some((pattern) => pattern.test(title)));

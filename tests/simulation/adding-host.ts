@@ -7,7 +7,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { callOf, testId } from '#tests/support/calls.ts';
 import { cancelSomething, payRest, theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -46,7 +46,7 @@ async function addOne(play: Play, n: number): Promise<void> {
   const expected = seed.pick(list);
   const isLost = seed.yes(0.3) && expected.active.length > 0;
   if (isLost) await giveOrderUp(play, expected);
-  const add = (window: number) => addTo(play, expected, idOf(firstDraft + 10 * n + window));
+  const add = (window: number) => addTo(play, expected, testId(firstDraft + 10 * n + window));
   const others = [
     ...(seed.yes(0.25) ? [add(1)] : []),
     ...(seed.yes(0.15) ? [giveOrderUp(play, expected)] : []),

@@ -19,7 +19,7 @@ export const bookedAttempts: readonly Attempt[] = [
   {
     kind: 'balance: earlier body of another account',
     mustBeRefused: true,
-    make: (play) => replay(play, (one) => ({ ...one, userId: anotherThan(play, ownerOf(play, one)) })),
+    make: (play) => replay(play, (one) => ({ ...one, userId: anotherThan(play, bookingOwner(play, one)) })),
   },
   { kind: 'balance: booking of another account', mustBeRefused: true, make: onBooked(payForAnother) },
   { kind: 'cancellation: made-up refund', make: onBooked(askForMore) },
@@ -78,7 +78,7 @@ async function replay(play: Play, changed: (request: BalanceRequest) => BalanceR
   return balances.length > 0 ? [await sendBalance(play, changed(play.seed.pick(balances)))] : undefined;
 }
 
-const ownerOf = ({ books }: Play, { bookingId }: BalanceRequest): string =>
+const bookingOwner = ({ books }: Play, { bookingId }: BalanceRequest): string =>
   books.bookings.get(bookingId)?.agreement.userId ?? '';
 
 const asAnother = (play: Play, booked: ExpectedBooking) => ({

@@ -3,7 +3,7 @@ import { startReplacement } from '#functions/planning/replacement/start-replacem
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { additions } from '#shared/api/orders/additions.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { callOf, testId } from '#tests/support/calls.ts';
 import type { Attempt } from './attempts.ts';
 import { anotherThan } from './attempts-checkout.ts';
 import { theirs } from './booked-host.ts';
@@ -12,7 +12,7 @@ import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { sendRepricing } from './requests.ts';
-import { figureText, packagesOf, writePackages } from './resized.ts';
+import { figureText, bookedPackages, writePackages } from './resized.ts';
 
 /* What may be tried with changes of bookings, one's own and those of others: additions, packages, consent to moves. */
 
@@ -44,7 +44,7 @@ function onRequest(make: (play: Play, asked: Asked) => ReturnType<Attempt['make'
     const all = play.books.consents.all.map(({ id, expected }) => ({ requestId: id, expected }));
     const [first] = play.books.booked;
     // Without one an id that was never given.
-    const unknown = first && { requestId: idOf(1), expected: first };
+    const unknown = first && { requestId: testId(1), expected: first };
     const asked = all.length > 0 ? play.seed.pick(all) : unknown;
     return asked ? make(play, asked) : Promise.resolve(undefined);
   };
@@ -54,7 +54,7 @@ const stranger = (play: Play, { agreement }: ExpectedBooking): string => another
 
 async function addToAnothers(play: Play, expected: ExpectedBooking) {
   const params = { bookingId: expected.id };
-  const body = { draftId: idOf(48_000_000 + play.seed.int(0, 9999)), category: 'catering' as const };
+  const body = { draftId: testId(48_000_000 + play.seed.int(0, 9999)), category: 'catering' as const };
   const actor = asHost(stranger(play, expected));
   const name = `start-addition ${expected.id}`;
   return [
@@ -67,7 +67,7 @@ async function addToAnothers(play: Play, expected: ExpectedBooking) {
 async function replaceAnothers(play: Play, expected: ExpectedBooking) {
   const { vendorId } = play.seed.pick(expected.orders);
   const { vendorId: other, id: productId, category } = play.seed.pick(play.world.products);
-  const draftId = idOf(48_000_000 + play.seed.int(0, 9999));
+  const draftId = testId(48_000_000 + play.seed.int(0, 9999));
   const body = { draftId, picks: [{ category, choices: [{ vendorId: other, productId }] }] };
   const params = { bookingId: expected.id, vendorId };
   const actor = asHost(stranger(play, expected));
@@ -84,7 +84,7 @@ async function replaceAnothers(play: Play, expected: ExpectedBooking) {
 /** Packages of one item, with what its page would show for nothing more to pay. */
 function sendPackages(play: Play, expected: ExpectedBooking, userId: string, lines: string) {
   const { itemId } = expected.agreement.lines[0] ?? { itemId: '' };
-  const event = { lines: writePackages(itemId, packagesOf(expected, itemId)) };
+  const event = { lines: writePackages(itemId, bookedPackages(expected, itemId)) };
   const body = {
     changeKey: play.newKey(),
     to: { lines },

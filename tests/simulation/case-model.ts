@@ -1,7 +1,7 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { EventOf } from '#events/define-event.ts';
-import { giveBack, refundedOf, retainedOf, vendorShareOf } from './expected-booking.ts';
+import { giveBack, sumRefunds, retainedOf, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateIn, timeIn } from './model.ts';
 
@@ -180,9 +180,9 @@ function closed(
   } as const;
   const [cents, mayBe] = wanted[how];
   const before = known.stage;
-  const refunded = refundedOf(order);
+  const refunded = sumRefunds(order);
   giveBack(order, Math.min(cents, retainedOf(order)));
-  order.caseRefundCents = refundedOf(order) - refunded;
+  order.caseRefundCents = sumRefunds(order) - refunded;
   // What a case gave back, no cancellation retains, also after a change.
   order.floorCents = Math.min(order.floorCents, retainedOf(order));
   Object.assign(known, { stage: 'closed', how, refundCents: cents });

@@ -29,7 +29,7 @@ interface Dates {
   to: string;
 }
 
-const vendorIdsOf = ({ active }: ExpectedBooking): string =>
+const joinVendorIds = ({ active }: ExpectedBooking): string =>
   active
     .map(({ vendorId }) => vendorId)
     .sort()
@@ -81,7 +81,7 @@ export class ExpectedConsents {
 
   /** Neither the event nor its vendors changed since it was made. */
   private isSame({ expected, changes, vendorIds }: ExpectedRequest): boolean {
-    return expected.changes === changes && vendorIdsOf(expected) === vendorIds;
+    return expected.changes === changes && joinVendorIds(expected) === vendorIds;
   }
 
   /** What one write said to the vendors of a booking. */
@@ -123,7 +123,7 @@ export class ExpectedConsents {
       asked,
       agreed: new Set<string>(),
       changes: expected.changes,
-      vendorIds: vendorIdsOf(expected),
+      vendorIds: joinVendorIds(expected),
       isEnded: false,
     };
     this.requests.set(expected.id, request);

@@ -57,7 +57,7 @@ function askedFor(play: Play, request: ExpectedRequest): void {
   if (first && seed.yes(0.1)) later(() => reply(play, request, first, 'agree'), 4 * 24 * hourMs);
 }
 
-const ownerOf = ({ world }: Play, vendorId: string): string =>
+const vendorOwner = ({ world }: Play, vendorId: string): string =>
   world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
 
 interface Answer {
@@ -75,7 +75,7 @@ export const sendAnswer = (play: Play, { bookingId, vendorId, ...body }: Answer)
       callOf(moveRequests.answerMove, {
         params: { bookingId },
         body,
-        actor: { ...asHost(ownerOf(play, vendorId)), vendorId },
+        actor: { ...asHost(vendorOwner(play, vendorId)), vendorId },
         context,
       }),
     ),

@@ -249,7 +249,7 @@ export class ExpectedBooking {
   } {
     const isPriced = ({ vendorId }: { vendorId: string }) => only === undefined || vendorId === only;
     const parts = this.agreements
-      .flatMap((agreement) => this.partsOf(agreement, size))
+      .flatMap((agreement) => this.vendorParts(agreement, size))
       .filter((part) => isPriced(part) && this.order(part.vendorId)?.status === 'active');
     const due = parts.map(({ vendorId, grossCents }) => {
       const order = this.order(vendorId);
@@ -265,7 +265,7 @@ export class ExpectedBooking {
   }
 
   /** By the terms of their own day; where they were agreed for, the way costs as agreed. */
-  private partsOf(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
+  private vendorParts(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
     const elsewhere = zipCode === agreement.zipCode ? null : placeOfZip(zipCode);
     return priceFor(agreement, { guests, hours, elsewhere }, this.leastFor, packages);
   }
@@ -317,9 +317,9 @@ export const paidFor = ({ payments }: ExpectedOrder, purpose: Purpose): number =
 
 export const paidOf = ({ payments }: ExpectedOrder): number => sum(payments.map(({ cents }) => cents));
 
-export const refundedOf = ({ refunds }: ExpectedOrder): number => sum(refunds.map(({ cents }) => cents));
+export const sumRefunds = ({ refunds }: ExpectedOrder): number => sum(refunds.map(({ cents }) => cents));
 
-export const retainedOf = (order: ExpectedOrder): number => paidOf(order) - refundedOf(order);
+export const retainedOf = (order: ExpectedOrder): number => paidOf(order) - sumRefunds(order);
 
 /** What is left of an order is shared: after a cancellation, or a case that gave something back. */
 export const isShared = ({ status, caseRefundCents }: ExpectedOrder): boolean =>

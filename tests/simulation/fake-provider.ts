@@ -22,7 +22,7 @@ export interface BankCharge {
   refunds: BankRefund[];
 }
 
-export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+export const sumRefunds = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * The bank behind the sandbox: a statement line for each movement that the provider writes into its memory, in the

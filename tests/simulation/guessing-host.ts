@@ -6,7 +6,7 @@ import { asHost, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { ownPlan } from './own-plan.ts';
 import { lookAt } from './paying-host.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import type { CheckoutBody } from './requests.ts';
 
 /*
@@ -43,7 +43,7 @@ async function guess(play: Play): Promise<void> {
     const sentIn = Math.floor(scheduler.now / hourMs);
     const isByPayment = seed.yes(0.7);
     const outcome = isByPayment
-      ? await tryToPay(play, draft.userId, bodyOf(seen, 'tok_sandbox_success'), code)
+      ? await tryToPay(play, draft.userId, toCheckoutBody(seen, 'tok_sandbox_success'), code)
       : await tryField(play, draft, code);
     attempts.note(`guess: a promo code ${isByPayment ? 'by paying' : 'in the field'}`, outcome);
     const hour = Math.floor(scheduler.now / hourMs);

@@ -4,7 +4,7 @@ import type { Books } from './ledger-model.ts';
 import type { Dump } from './dump.ts';
 import { retainedOf, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { differencesOf } from './ledger-check.ts';
+import { moneyDifferences } from './ledger-check.ts';
 import { moneyProblems } from './money-check.ts';
 
 /** Everything that is wrong at the end of a history, one sentence each. */
@@ -16,7 +16,7 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...doubled(dump),
     ...bookings.flatMap((expected) => incomplete(dump, expected)),
     ...strays(dump, bookings),
-    ...bookings.flatMap((expected) => differencesOf(dump, expected)),
+    ...bookings.flatMap((expected) => moneyDifferences(dump, expected)),
     ...places(dump, bookings),
     ...uses(dump, bookings),
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),

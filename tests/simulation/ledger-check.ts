@@ -1,12 +1,12 @@
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { idOfCharge } from './dump.ts';
 import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
-import { isShared, owedFor, paidFor, paidOf, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import { isShared, owedFor, paidFor, paidOf, sumRefunds, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateAfter } from './model.ts';
 
 /** Where a booking's money is not what the model says, to the cent. */
-export function differencesOf(dump: Dump, expected: ExpectedBooking): string[] {
+export function moneyDifferences(dump: Dump, expected: ExpectedBooking): string[] {
   const orders = dump.orders.filter(({ bookingId }) => bookingId === expected.id);
   return [
     ...expected.orders.flatMap((order) => {
@@ -26,7 +26,7 @@ function differencesOfOrder(
   actual: OrderInDump,
 ): string[] {
   const { id, date } = expected;
-  const money = moneyOf(actual, dateAfter(date, 30));
+  const money = orderMoney(actual, dateAfter(date, 30));
   const stored = retainedOf(order);
   const share = vendorShareOf(order);
   const refunds = actual.ledger.filter((entry) => entry.kind === 'refund');
@@ -46,7 +46,7 @@ function differencesOfOrder(
       balance: paidFor(order, 'balance'),
       change: paidFor(order, 'change'),
       charged: paidOf(order),
-      refunded: refundedOf(order),
+      refunded: sumRefunds(order),
       refundPending: 0,
       net: stored,
       owed: owedFor(order),
@@ -91,8 +91,8 @@ const takenOff = ({ originalCents, discountCents }: { originalCents: number; dis
 /** Vendors' fees by kind, over all services: 'admin 500, setup 12000'. */
 function feeText(fees: readonly { kind: string; cents: number }[]): string {
   const kinds = [...new Set(fees.filter(({ cents }) => cents > 0).map(({ kind }) => kind))].sort();
-  const centsOf = (wanted: string) => sum(fees.map(({ kind, cents }) => (kind === wanted ? cents : 0)));
-  return kinds.map((kind) => `${kind} ${centsOf(kind)}`).join(', ');
+  const centsPaidFor = (wanted: string) => sum(fees.map(({ kind, cents }) => (kind === wanted ? cents : 0)));
+  return kinds.map((kind) => `${kind} ${centsPaidFor(kind)}`).join(', ');
 }
 
 const chargedFor = (purpose: 'checkout' | 'services' | 'balance' | 'change', { ledger }: OrderInDump): number =>
@@ -110,7 +110,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
   const own = new Set(settlement?.charges.map(({ chargeId }) => chargeId));
   const charges = dump.charges.filter((charge) => own.has(idOfCharge(charge)));
   const paid = sum(orders.map(paidOf));
-  const refunded = sum(orders.map(refundedOf));
+  const refunded = sum(orders.map(sumRefunds));
   return compare(
     id,
     {

@@ -10,7 +10,7 @@ import { seeCase, seeReminder } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
 import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { Agreement, Size } from './expected-booking.ts';
-import { dateIn, daysUntil, weekdayOf } from './model.ts';
+import { dateIn, daysUntil, toWeekday } from './model.ts';
 import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
@@ -68,7 +68,7 @@ export class Books {
     this.holds = new ExpectedHolds(
       {
         take: (vendorId, date) => this.takePlace(vendorId, date),
-        giveBack: (vendorId, date) => (this.placeOf(vendorId, date).taken -= 1),
+        giveBack: (vendorId, date) => (this.dayPlace(vendorId, date).taken -= 1),
       },
       problem,
     );
@@ -138,7 +138,7 @@ export class Books {
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which was not agreed`);
     const [booked, agreed] = [eventIn(booking.event), agreedEvent(expected.agreement)];
     if (booked !== agreed) this.problem(`${booking.id} is on ${booked}, its host agreed to ${agreed}`);
-    for (const text of this.terms.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
+    for (const text of this.terms.termsProblems(booking, expected.agreement.place, now)) this.problem(text);
     if (expected.dueNowCents !== booking.dueNowCents) {
       this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
     }
@@ -238,7 +238,7 @@ export class Books {
     if (!('update' in write)) return;
     const { pk, sk } = write.update;
     if (sk.startsWith('DAY#') && write.set.includes('#state')) {
-      this.placeOf(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
+      this.dayPlace(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
     }
     if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
   }
@@ -382,7 +382,7 @@ export class Books {
     this.mustStandStill(expected, 'moved');
     this.consents.mustAgree(expected, event);
     for (const vendorId of vendors) {
-      this.placeOf(vendorId, expected.date).taken -= 1;
+      this.dayPlace(vendorId, expected.date).taken -= 1;
       this.takePlace(vendorId, data.to.date);
     }
     expected.move(data.to.date, at);
@@ -478,7 +478,7 @@ export class Books {
     if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
   }
 
-  private placeOf(vendorId: string, date: string): Place {
+  private dayPlace(vendorId: string, date: string): Place {
     const name = `${vendorId} ${date}`;
     const place = this.places.get(name) ?? { taken: 0, state: undefined };
     this.places.set(name, place);
@@ -487,8 +487,8 @@ export class Books {
 
   private takePlace(vendorId: string, date: string): void {
     const vendor = this.world.vendors.find(({ id }) => id === vendorId);
-    const place = this.placeOf(vendorId, date);
-    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(weekdayOf(date));
+    const place = this.dayPlace(vendorId, date);
+    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(toWeekday(date));
     place.taken += 1;
     if (!isOpen) this.problem(`${vendorId} was booked on ${date}, which is closed`);
     if (place.taken > (vendor?.capacityPerDay ?? 0)) this.problem(`${vendorId} has ${place.taken} orders on ${date}`);
@@ -506,7 +506,7 @@ export class Books {
   }
 
   private giveBack({ id, date }: ExpectedBooking, { vendorId, code }: { vendorId: string; code: string | null }): void {
-    if (!this.holds.usesHold(id, vendorId)) this.placeOf(vendorId, date).taken -= 1;
+    if (!this.holds.usesHold(id, vendorId)) this.dayPlace(vendorId, date).taken -= 1;
     if (code) this.uses.set(code, (this.uses.get(code) ?? 0) - 1);
   }
 

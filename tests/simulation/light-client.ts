@@ -27,7 +27,7 @@ export function lightClient(endpoint: string): DynamoDBDocumentClient {
   const ask = async (operation: string, text: string): Promise<Body> => {
     const answer = await connections.post(headersOf(operation), text);
     const body = JSON.parse(answer.text) as Body;
-    if (answer.status !== 200) throw errorOf(body);
+    if (answer.status !== 200) throw toError(body);
     return body;
   };
   const send = async ({ input, constructor }: Command): Promise<unknown> => {
@@ -99,7 +99,7 @@ function answered(body: Body): Body {
   };
 }
 
-function errorOf(body: Body): Error {
+function toError(body: Body): Error {
   const name = String(body['__type']).split('#').at(-1) ?? '';
   const about = { $metadata: {}, message: `${name}: ${String(body['message'] ?? body['Message'])}` };
   if (name === 'ConditionalCheckFailedException') return new ConditionalCheckFailedException(about);

@@ -96,13 +96,13 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   return exact.map((part) => part.cents);
 }
 
-function costOf({ amountCents, unit, chosen }: Sold, minimumHours: number, { guests, hours }: Agreed): number {
+function packageCost({ amountCents, unit, chosen }: Sold, minimumHours: number, { guests, hours }: Agreed): number {
   if (unit === 'per_hour') return rounded(amountCents * 2 * Math.max(chosen ?? hours, minimumHours), 2);
   return amountCents * (chosen ?? (unit === 'per_person' ? guests : 1));
 }
 
 const subtotal = ({ packages, terms }: Line, agreed: Agreed): number =>
-  total(packages.map((one) => costOf(one, terms.minimumHours, agreed)));
+  total(packages.map((one) => packageCost(one, terms.minimumHours, agreed)));
 
 /** Below its minimum a code takes nothing off, also when the event changes: no change costs less than booking so at once. */
 function discount(codes: readonly Code[], vendorId: string, originalCents: number): number {
@@ -211,7 +211,7 @@ export const daysUntil = (from: string, to: string): number => (Date.parse(to) -
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
+export const toWeekday = (date: string): number => new Date(date).getUTCDay();
 
 /** Eight days before the event, or the day after booking when that is later. */
 export function balanceDueOn(eventDate: string, bookedOn: string): string {

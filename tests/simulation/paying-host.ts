@@ -11,7 +11,7 @@ import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-
 import type { Play } from './history-context.ts';
 import { termsIn } from './terms-history.ts';
 import { reviewPlan } from './reviewing-host.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 
 /** Looks that a host takes at a plan before they give up. */
 const maximumLooks = 4;
@@ -43,7 +43,7 @@ async function pressPay(play: Play, agreement: Agreement): Promise<string | unde
   const { seed, scheduler } = play;
   let token = someCard(seed);
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const request = { userId: agreement.userId, body: bodyOf(agreement, token) };
+    const request = { userId: agreement.userId, body: toCheckoutBody(agreement, token) };
     if (seed.yes(0.1)) void sendCheckout(play, request);
     const refusal = refusalIn(await sendCheckout(play, request));
     if (refusal === undefined) return undefined;

@@ -1,13 +1,13 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.ts';
-import { refundedOf as givenBack } from './fake-provider.ts';
+import { sumRefunds as givenBack } from './fake-provider.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Dump, OrderInDump } from './dump.ts';
-import { owedFor, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import { owedFor, sumRefunds, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import type { Books } from './ledger-model.ts';
-import { dateAfter, dateIn, weekdayOf } from './model.ts';
+import { dateAfter, dateIn, toWeekday } from './model.ts';
 
 /* What payouts should be, from the model alone: when one may be sent, how much it is, and where every cent is at the end. */
 
@@ -33,7 +33,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
       ? [`payout: ${bookingId} pays ${vendorId} while a case is open`]
       : []),
     ...(expected.isPayingChange ? [`payout: ${bookingId} pays ${vendorId} while a change is being paid`] : []),
-    ...(refunded < refundedOf(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
+    ...(refunded < sumRefunds(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
     ...(transfer.cents === missingCents
       ? []
       : [`payout: ${bookingId} pays ${vendorId} ${transfer.cents} instead of ${missingCents}`]),
@@ -42,7 +42,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
 
 /** The second weekday after a date. */
 function dueOn(date: string): string {
-  const isWeekday = (day: string) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5;
+  const isWeekday = (day: string) => toWeekday(day) >= 1 && toWeekday(day) <= 5;
   const days = [1, 2, 3, 4, 5, 6].map((n) => dateAfter(date, n));
   return days.filter(isWeekday)[1] ?? '';
 }

@@ -27,7 +27,7 @@ import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { ReactionName } from '#functions/reactions.ts';
-import { queueOf, reactions } from '#infra/delivery/queues.ts';
+import { queueFor, reactions } from '#infra/delivery/queues.ts';
 import type { Outside } from './server.ts';
 
 /** Reactions with nothing to do in a simulation: people's accounts, second factors and payouts, vendors' applications and products, the directory, the bell. */
@@ -95,14 +95,14 @@ const write =
 
 /** As `subscribeMail` does. */
 const sendOnce =
-  (mailOf: MailOf): React =>
+  (toMail: MailOf): React =>
   async (name, event, { table, context, mailer }) => {
-    const unaddressed = await mailOf(event as never, table as never, {} as never);
+    const unaddressed = await toMail(event as never, table as never, {} as never);
     const mail = unaddressed && (await addressMail({ table, adminMailbox: 'admins@hostwell.test' }, unaddressed));
     if (mail) await doOnce(table, handlingOf(name, event), context, () => mailer.send(mail));
   };
 
-const handlingOf = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueOf(name), eventId: id });
+const handlingOf = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueFor(name), eventId: id });
 
 const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: T[keyof T]) => React) =>
   Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, make(handler as T[keyof T])])) as Record<
@@ -123,7 +123,7 @@ const acts: Record<Subscriber, React> = {
 
 /** Who receives events of a type. */
 export const subscribersOf = (type: EventType): Subscriber[] =>
-  (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueOf(name)]?.events ?? []).includes(type));
+  (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueFor(name)]?.events ?? []).includes(type));
 
 export const react = (subscriber: Subscriber, event: KnownEvent, outside: Outside): Promise<unknown> =>
   acts[subscriber](subscriber, event, outside);

@@ -40,7 +40,7 @@ export interface Sent {
 }
 
 /** What the browser sends for what its host agreed to. */
-export const bodyOf = (
+export const toCheckoutBody = (
   { key, draftId, option, lines, codes, ...agreement }: Agreement,
   paymentToken: string,
 ): CheckoutBody => ({

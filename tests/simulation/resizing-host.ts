@@ -96,7 +96,7 @@ export async function seeChange(
   return { to: target, shown: { event: from, differenceCents, chargedCents } };
 }
 
-const stateOf = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
+const serializeState = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
   JSON.stringify([size, changes, balance, active.map(({ vendorId }) => vendorId), owedCents]);
 
 /** What the screen shows, which must be what the model says, where nothing happened meanwhile. */
@@ -105,7 +105,7 @@ async function look(
   expected: ExpectedBooking,
   target: RepricingTarget,
 ): Promise<RepricingPreview | undefined> {
-  const before = stateOf(expected);
+  const before = serializeState(expected);
   const { userId, bookingId } = theirs(expected);
   const reply = await play.server.run(`preview-repricing ${bookingId}`, (outside) =>
     previewRepricing(
@@ -125,7 +125,7 @@ async function look(
   const wanted = expected.resizedTo(resizedBy(expected, target, (productId) => play.books.priceNow(productId)));
   const shown = [differenceCents, chargedCents, refundedCents].join(', ');
   const right = [wanted.cents, wanted.chargedCents, wanted.refundedCents].join(', ');
-  if (stateOf(expected) === before && shown !== right)
+  if (serializeState(expected) === before && shown !== right)
     play.problem(`${bookingId} shows ${shown} for ${figureText(target)} instead of ${right}`);
   return reply.value;
 }

@@ -19,7 +19,7 @@ import { repricing } from '#shared/api/orders/repricing.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { callOf, host, otherHost, testContext, testNow } from './calls.ts';
@@ -210,17 +210,17 @@ export const changeCount = (
 ) => repriceTo(deps, bookingId, { guestCount }, request, asked);
 
 /** Everything of a booking as it is stored. */
-export async function pageOf(table: Table, bookingId: string): Promise<BookingAggregate> {
+export async function readBookingPage(table: Table, bookingId: string): Promise<BookingAggregate> {
   const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`${bookingId} is no booking`);
   return page;
 }
 
 /** The one order of a vendor with its money on a day. */
-export async function orderOf(table: Table, bookingId: string, { id }: VendorRecord, now = testNow) {
-  const order = (await pageOf(table, bookingId)).orders.find(({ vendorId }) => vendorId === id);
+export async function readOrder(table: Table, bookingId: string, { id }: VendorRecord, now = testNow) {
+  const order = (await readBookingPage(table, bookingId)).orders.find(({ vendorId }) => vendorId === id);
   if (!order) throw new Error(`${id} has no order in ${bookingId}`);
-  return { order, money: moneyOf(order, todayIn(order.event.timeZone, new Date(now))) };
+  return { order, money: orderMoney(order, todayIn(order.event.timeZone, new Date(now))) };
 }
 
 /** What the sandbox has taken in and given back for a booking, in cents. */

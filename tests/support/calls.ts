@@ -20,7 +20,7 @@ export const testNow = '2027-06-01T17:00:00.000Z';
 const timeOfIds = encodeTime(Date.parse(testNow), 10);
 
 /** A ULID of `testNow` that is the same for the same number and sorts like it. */
-export const idOf = (n: number): string => timeOfIds + n.toString().padStart(16, '0');
+export const testId = (n: number): string => timeOfIds + n.toString().padStart(16, '0');
 
 export interface TestContext extends Context {
   /** Sets the clock, or moves it on by milliseconds. */
@@ -34,7 +34,7 @@ export function testContext({ now = testNow, firstId = 1000 } = {}): TestContext
   let next = firstId;
   return {
     now: () => new Date(time),
-    newId: () => idOf(next++),
+    newId: () => testId(next++),
     correlationId: 'test-correlation',
     set: (moment) => {
       time = new Date(moment).getTime();

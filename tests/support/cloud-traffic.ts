@@ -87,13 +87,13 @@ export async function everyDomainEvent(): Promise<KnownEvent[]> {
   const records = (await everyStreamRecord()).map(
     (record) => JSON.parse(record) as { dynamodb?: { NewImage?: Image } },
   );
-  return records.flatMap(({ dynamodb }) => eventsOn(itemOf(dynamodb?.NewImage)) as KnownEvent[]);
+  return records.flatMap(({ dynamodb }) => eventsOn(readImage(dynamodb?.NewImage)) as KnownEvent[]);
 }
 
 type Image = Record<string, AttributeValue>;
 
 /** Undefined for what no consumer can read either, which dead-letter-records.test.ts leaves behind. */
-function itemOf(image: Image | undefined): Record<string, unknown> | undefined {
+function readImage(image: Image | undefined): Record<string, unknown> | undefined {
   try {
     return image && unmarshall(image);
   } catch {

@@ -4,7 +4,7 @@ import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { priceUnits } from '#shared/kernel/money.ts';
-import { percentOf } from '#shared/kernel/percent.ts';
+import { percentCents } from '#shared/kernel/percent.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
@@ -12,7 +12,7 @@ import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
-import { meanRating, scoreOption, sumOf, usualShares } from '#shared/planning/draft-plan/score.ts';
+import { meanRating, scoreOption, totalScore, usualShares } from '#shared/planning/draft-plan/score.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 
 /* Random requests for drafted plans, and the best plans by trying all: what the exact rule is compared with. */
@@ -33,7 +33,7 @@ const near = (r: SeededRandom) => ({
   longitude: austin.longitude + r.int(-40, 40) / 100,
 });
 
-function optionOf(r: SeededRandom, category: Category, index: number): PlanOption {
+function makeOption(r: SeededRandom, category: Category, index: number): PlanOption {
   // Few vendors, so that some serve several services of a plan.
   const vendorId = `vendor-${r.int(1, 9)}`;
   const isRated = r.yes(0.7);
@@ -61,7 +61,7 @@ function optionOf(r: SeededRandom, category: Category, index: number): PlanOptio
   };
 }
 
-const itemOf = (option: PlanOption): PlanItem => ({
+const makePlanItem = (option: PlanOption): PlanItem => ({
   id: `${option.vendorId}:${option.category}`,
   vendorId: option.vendorId,
   vendorName: option.vendorName,
@@ -73,17 +73,17 @@ const itemOf = (option: PlanOption): PlanItem => ({
 });
 
 /** A request of up to four services with up to six options each. */
-export function requestOf(seed: number): PlanRequest {
+export function makeRequest(seed: number): PlanRequest {
   const r = seededRandom(`draft-plan ${seed}`);
   const services = [...categories].filter(() => r.yes(0.6)).slice(0, 4);
   const [first = 'catering', ...others] = services;
   const options = [first, ...others].flatMap((category) =>
-    Array.from({ length: r.int(1, 6) }, (_, index) => optionOf(r, category, index)),
+    Array.from({ length: r.int(1, 6) }, (_, index) => makeOption(r, category, index)),
   );
   const unused = categories.find((category) => !services.includes(category) && category !== first);
   const request: PlanRequest = {
     options,
-    items: unused && r.yes(0.3) ? [itemOf(optionOf(r, unused, 0))] : [],
+    items: unused && r.yes(0.3) ? [makePlanItem(makeOption(r, unused, 0))] : [],
     event: { guestCount: r.int(1, 150), durationHours: r.int(2, 16) / 2 },
     place: r.yes(0.9) ? austin : null,
     budgetCents: null,
@@ -119,9 +119,12 @@ function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
   const site = [...items, ...plan].find(({ category }) => category === 'venue')?.location ?? place;
   const size = { guestCount: event.guestCount ?? 1, durationHours: event.durationHours ?? 1 };
   const allIn = (option: PlanOption, where: PlanRequest['place']) => {
-    const { lines } = quote({ items: quoteItems([{ ...itemOf(option), location: option.location }], where), ...size });
+    const { lines } = quote({
+      items: quoteItems([{ ...makePlanItem(option), location: option.location }], where),
+      ...size,
+    });
     const cents = lines[0]?.totalCents ?? 0;
-    return cents + percentOf(cents, 5);
+    return cents + percentCents(cents, 5);
   };
   const services = new Set([...options, ...items].map(({ category }) => category));
   const whole = [...services].reduce((sum, category) => sum + usualShares[category], 0);
@@ -133,7 +136,7 @@ function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
         : (budgetCents * usualShares[category]) / whole,
     );
   const points = plan.map((option) =>
-    sumOf(
+    totalScore(
       scoreOption(option, allIn(option, site), {
         meanRating: meanRating(options),
         usualCents: usual(option.category),
@@ -141,7 +144,7 @@ function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
       }),
     ),
   );
-  const all = [...items, ...plan.map(itemOf)];
+  const all = [...items, ...plan.map(makePlanItem)];
   return {
     points: points.reduce((sum, one) => sum + one, 0),
     totalCents: quote({ items: quoteItems(all, place), ...size }).totalCents,
@@ -176,7 +179,7 @@ export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | und
 
 /** What of the best plans of a request is otherwise by the rule than by trying all; undefined when nothing is. */
 export function differenceIn(seed: number): string | undefined {
-  const request = requestOf(seed);
+  const request = makeRequest(seed);
   for (const kind of planKinds) {
     const [plan, best] = [draftPlan(kind, request), bestByTrying(kind, request)];
     const ids = plan?.options.map(({ id }) => id);

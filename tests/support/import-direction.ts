@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
-import { refusalOf, zodOf } from './import-rules.ts';
+import { importRefusal, zodOf } from './import-rules.ts';
 import { lateParts } from './late-parts.ts';
 import { refusedName } from './plain-names.ts';
 import { apiCalls, queryKeys } from './request-rules.ts';
@@ -39,7 +39,7 @@ const direction = {
     const check = (node: ImportNode) => {
       const target = typeof node.source?.value === 'string' ? targetOf(node.source.value, from) : undefined;
       if (!target) return;
-      const message = refusalOf(from, target);
+      const message = importRefusal(from, target);
       // Tests beside the code may use the shared test support.
       if (message && !(isTest && target.startsWith('tests/support/'))) context.report({ node, message });
     };

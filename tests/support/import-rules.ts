@@ -69,7 +69,7 @@ const matches = (pattern: string, area: string): boolean =>
 /**
  * Why a file may not import another, or undefined when it may. Paths are relative to the root of the repository.
  */
-export function refusalOf(from: string, to: string): string | undefined {
+export function importRefusal(from: string, to: string): string | undefined {
   const [source, target] = [areaOf(from), areaOf(to)];
   if (source === target) return undefined;
   if (target === 'tests' && source !== 'tests') return 'Product code may not import tests.';

@@ -11,7 +11,7 @@ import type { Caller } from './api-in-process.ts';
 import { putUploads, readyUpload } from './application-uploads.ts';
 import { completeForm } from './applications.ts';
 import { memoryKms } from './bank-data-key.ts';
-import { idOf, userIdOf } from './calls.ts';
+import { testId, userIdOf } from './calls.ts';
 import { pngPhoto } from './files.ts';
 import { variablesFor } from './lambda-variables.ts';
 import { testTableAt } from './table.ts';
@@ -32,7 +32,7 @@ export const admin: Caller = { userId: users.admin, isAdmin: true };
 export const secondAdmin: Caller = { userId: users.secondAdmin, isAdmin: true };
 export const now = new Date('2027-03-02T15:30:00.000Z');
 /** A document that the host uploaded. */
-export const documentId = idOf(904);
+export const documentId = testId(904);
 
 /** Fills a fresh table and sets the time and the environment of the Lambdas; `closeMarketplace` ends both. */
 export async function openMarketplace(): Promise<{ table: Table; items: readonly Item[] }> {

@@ -15,7 +15,7 @@ import { offers } from '#shared/api/messaging/offers.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { at } from './bookings.ts';
-import { callOf, host, idOf, testNow } from './calls.ts';
+import { callOf, host, testId, testNow } from './calls.ts';
 import { caterer, planDraft } from './plans.ts';
 
 /* The caterer's offers for the plan of `putPlan`, in the conversation of its host's inquiry. */
@@ -52,7 +52,7 @@ export async function openInquiry(table: Table, plan = asked): Promise<void> {
   } as const;
   const more = { durationHours: 4, town: 'Austin, TX', guestCount: 40 };
   const one = { vendorId: caterer.id, vendorName: caterer.name, facts: { ...facts, ...more } };
-  const meta = { id: idOf(900), occurredAt: testNow, actor: plan.userId, correlationId: 'c' };
+  const meta = { id: testId(900), occurredAt: testNow, actor: plan.userId, correlationId: 'c' };
   const event = InquirySent.create({ ...plan, vendorId: caterer.id, category: 'catering' }, meta);
   const words = { message: 'Do you bring the tables along?', sentAt: testNow };
   const inquiries = { ...plan, version: 1, hostName: 'Maya Ortiz', asked: [] };

@@ -9,7 +9,7 @@ export const elements = <E extends Element = HTMLElement>(selector: string, part
 ];
 
 /** The labels of what a select offers. */
-export const optionsOf = (select: HTMLElement): string[] =>
+export const optionLabels = (select: HTMLElement): string[] =>
   elements<HTMLOptionElement>('option', select).flatMap(({ value, textContent }) => (value ? [textContent] : []));
 
 /** Where the first link of this name leads. */

@@ -63,7 +63,7 @@ export async function findAlert(text: string): Promise<HTMLElement> {
   });
 }
 
-export function vendorOf({ items: [item] }: Draft): Draft['items'][number] {
+export function firstItem({ items: [item] }: Draft): Draft['items'][number] {
   if (!item) throw new Error('The plan has no vendor');
   return item;
 }

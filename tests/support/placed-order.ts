@@ -1,9 +1,9 @@
-import { idOf, userIdOf } from './calls.ts';
+import { testId, userIdOf } from './calls.ts';
 
 /** The data of OrderPlaced: a caterer for 40 guests, $1,520.00. */
 export const placedOrder = {
   bookingId: 'HST-ABCDEFGH1',
-  vendorId: idOf(5),
+  vendorId: testId(5),
   vendorName: 'Ember & Rye',
   customerId: userIdOf(1),
   eventTitle: 'Garden birthday',

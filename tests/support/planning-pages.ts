@@ -27,7 +27,7 @@ export async function startDraft(
   return (await callApi(planning.changeDraft, { params: { draftId: ulid() }, body }, tokenOf(host))).body.draft;
 }
 
-export const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
+export const readDraft = async (host: Person, draftId: string): Promise<Draft> =>
   (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body;
 
 /** Stores other details of a draft, as another window would. */
@@ -70,7 +70,7 @@ async function describeTheRest(user: UserEvent, { name, zipCode }: Omit<typeof p
 }
 
 /** What a field is described with, for people who do not see the page. */
-export const descriptionOf = (field: Element): string =>
+export const accessibleDescription = (field: Element): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')

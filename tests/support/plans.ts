@@ -17,9 +17,9 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { agreedEvent, agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf, host, idOf, testContext } from './calls.ts';
+import { callOf, host, testId, testContext } from './calls.ts';
 import { itemsOf, testTable } from './table.ts';
-import { draftRecord, eventDetails, itemOf, productRecord, putVendor, vendorRecord } from './records.ts';
+import { draftRecord, eventDetails, makePlanItem, productRecord, putVendor, vendorRecord } from './records.ts';
 
 export const venue = vendorRecord(5);
 export const caterer = vendorRecord(6, { categories: ['catering'], capacityPerDay: 3 });
@@ -32,13 +32,13 @@ export const portraits = productRecord(7, 71, {
   price: { amountCents: 15_000, unit: 'per_hour' },
 });
 
-export { itemOf };
+export { makePlanItem };
 
 /** 40 guests, 4 hours, three vendors: $1,200 + 40 x $38 + 4 x $150 = $3,320, with the fee $3,486. */
 export const planDraft = (changes: Partial<DraftRecord> = {}): DraftRecord =>
   draftRecord(1, {
     details: eventDetails({ guestCount: 40, durationHours: 4, startTime: '16:00', eventType: 'Birthday Party' }),
-    items: [itemOf(venue, hall), itemOf(caterer, supper), itemOf(photographer, portraits)],
+    items: [makePlanItem(venue, hall), makePlanItem(caterer, supper), makePlanItem(photographer, portraits)],
     ...changes,
   });
 
@@ -103,7 +103,7 @@ export const requirements: NonNullable<CheckoutRequest['requirements']> = {
 /** What the payment page sends, with a key of its own. */
 export const agreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   checkoutKey: randomUUID(),
-  draftId: idOf(1),
+  draftId: testId(1),
   paymentOption: 'full',
   agreed: agreedTo(planDraft(), planTotalCents),
   promoCodes: [],
@@ -135,7 +135,7 @@ export async function payAsStored(
 }
 
 /** What is in the table for a host, after any history. */
-export async function stateOf(table: Table, userId = host.userId) {
+export async function readHostState(table: Table, userId = host.userId) {
   const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
   const charges = (await itemsOf(table))

@@ -6,7 +6,7 @@ import type { Delivery, MailHandler } from '#functions/platform/reaction.ts';
 import { subscribeMail } from '#functions/platform/mail-subscriber.ts';
 import { subscribe } from '#functions/platform/subscriber.ts';
 import type { ReactionName } from '#functions/reactions.ts';
-import { queueOf, reactions } from '#infra/delivery/queues.ts';
+import { queueFor, reactions } from '#infra/delivery/queues.ts';
 import type { QueuedReaction } from '#infra/delivery/queues.ts';
 
 /** An event as a reaction's handler gets it that needs the table and nothing else. */
@@ -23,7 +23,7 @@ type Handlers = Record<string, ((delivery: Delivery<QueuedReaction>) => Promise<
 
 /** The Lambda of a reaction, as the bundler's entry makes it. */
 export async function lambdaOf(name: ReactionName): Promise<SQSHandler> {
-  const id = queueOf(name);
+  const id = queueFor(name);
   const reaction = reactions[id];
   const handlers = (await import(`../../functions/${reaction?.domain}/handlers.ts`)) as Handlers;
   const handler = handlers[name];

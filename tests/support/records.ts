@@ -12,7 +12,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
-import { idOf, testNow, userIdOf } from './calls.ts';
+import { testId, testNow, userIdOf } from './calls.ts';
 import { promoTerms } from './promo-terms.ts';
 
 export const austin: Place = {
@@ -26,7 +26,7 @@ export const austin: Place = {
 };
 
 /** The account of a person, with an address of their own. */
-export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profile => ({
+export const makeProfile = (userId: string, changes: Partial<Profile> = {}): Profile => ({
   userId,
   email: `${userId}@account.test`,
   fullName: 'Maya Ortiz',
@@ -36,7 +36,7 @@ export const profileOf = (userId: string, changes: Partial<Profile> = {}): Profi
 
 /** An approved venue with pickup in Austin; `n` makes its ids. */
 export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): VendorRecord => ({
-  id: idOf(n),
+  id: testId(n),
   ownerId: userIdOf(n),
   version: 1,
   status: 'approved',
@@ -73,8 +73,8 @@ export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): Ve
 
 /** A package on sale of vendor `vendor`: $1,200.00 flat. */
 export const productRecord = (vendor: number, n: number, changes: Partial<ProductRecord> = {}): ProductRecord => ({
-  vendorId: idOf(vendor),
-  id: idOf(n),
+  vendorId: testId(vendor),
+  id: testId(n),
   name: `Package ${n}`,
   description: 'An evening in the garden.',
   category: 'venue',
@@ -107,7 +107,7 @@ export const packageLine = (product: ProductRecord, quantity?: number): PackageL
 });
 
 /** A plan item with one package; `deliveryOption` where the host chose one. */
-export const itemOf = (
+export const makePlanItem = (
   vendor: VendorRecord,
   product: ProductRecord,
   deliveryOption?: PlanItem['deliveryOption'],
@@ -123,8 +123,8 @@ export const itemOf = (
 
 /** A code of vendor `vendor`: 10% off, without minimum, limit or end. */
 export const promoRecord = (vendor: number, code: string, changes: Partial<PromoCodeRecord> = {}): PromoCodeRecord => ({
-  id: idOf(900 + vendor),
-  vendorId: idOf(vendor),
+  id: testId(900 + vendor),
+  vendorId: testId(vendor),
   version: 1,
   code,
   description: '',
@@ -148,7 +148,7 @@ export const eventDetails = (changes: Partial<EventDetails> = {}): EventDetails 
 
 export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): DraftRecord => ({
   userId: userIdOf(1),
-  id: idOf(n),
+  id: testId(n),
   version: 1,
   details: eventDetails(),
   place: austin,
@@ -162,7 +162,7 @@ export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): Draf
 
 export const hostEventRecord = (n: number, changes: Partial<HostEventRecord> = {}): HostEventRecord => ({
   userId: userIdOf(1),
-  id: idOf(n),
+  id: testId(n),
   bookingId: 'HST-ABCDEFGH1',
   title: `Event ${n}`,
   date: '2027-06-12',

@@ -128,14 +128,14 @@ export interface Field {
 }
 
 /** Every field of an example, the outer ones first. */
-export function fieldsOf(schema: Schema, root = schema, path: Path = [], isRequired = true): Field[] {
+export function listFields(schema: Schema, root = schema, path: Path = [], isRequired = true): Field[] {
   const one = resolved(schema, root);
   const own = { path, schema: one, isRequired };
-  if (one.type === 'array' && one.items) return [own, ...fieldsOf(one.items, root, [...path, 0])];
+  if (one.type === 'array' && one.items) return [own, ...listFields(one.items, root, [...path, 0])];
   if (one.type !== 'object') return [own];
   const required = new Set(one.required);
   const inner = propertiesOf(one, root).flatMap(([key, value]) =>
-    fieldsOf(value, root, [...path, key], required.has(key)),
+    listFields(value, root, [...path, key], required.has(key)),
   );
   return [own, ...inner];
 }
@@ -240,7 +240,7 @@ export function casesOf({ schema, path, isRequired }: Field): Case[] {
 }
 
 /** The parts of a request that a contract has. */
-export const partsOf = (contract: EndpointContract): { part: Part; zod: z.core.$ZodType; schema: Schema }[] =>
+export const contractParts = (contract: EndpointContract): { part: Part; zod: z.core.$ZodType; schema: Schema }[] =>
   parts.flatMap((part) => {
     const zod = contract[part];
     return zod ? [{ part, zod, schema: schemaOf(zod) }] : [];

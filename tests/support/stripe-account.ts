@@ -162,7 +162,7 @@ export class StripeAccount {
     const payment_intent = form['payment_intent'] ?? '';
     const amount = Number(form['amount']);
     const intent = this.retrieve(payment_intent);
-    const left = intent.amount - this.#refundedOf(payment_intent);
+    const left = intent.amount - this.#sumRefunds(payment_intent);
     if (left === 0) throw invalid('The charge has already been refunded.', { code: 'charge_already_refunded' });
     if (amount > left) throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
     const refund: Refund = {
@@ -186,7 +186,7 @@ export class StripeAccount {
     return this.#change(intent, { status: 'succeeded', amount_received, next_action: null, last_payment_error: null });
   }
 
-  #refundedOf(paymentIntent: string): number {
+  #sumRefunds(paymentIntent: string): number {
     const good = this.refunds.filter((each) => each.payment_intent === paymentIntent && each.status === 'succeeded');
     return good.reduce((sum, { amount }) => sum + amount, 0);
   }

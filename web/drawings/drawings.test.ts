@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '#shared/kernel/categories.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
-import { scenesOf } from '#shared/media/illustrations.ts';
+import { illustrationsByCategory } from '#shared/media/illustrations.ts';
 import { drawing, drawn } from './draw.ts';
 import { heroStars, heroString } from './party/hero-sky.ts';
 import { party } from './party/party.ts';
@@ -12,7 +12,7 @@ describe('drawings', () => {
 
   it('exist for every scene that has words, and for no other', () => {
     for (const category of categories)
-      expect(Object.keys(drawn[category]).sort()).toEqual(Object.keys(scenesOf[category]).sort());
+      expect(Object.keys(drawn[category]).sort()).toEqual(Object.keys(illustrationsByCategory[category]).sort());
   });
 
   it('are whole SVG documents without a number or colour missing', () => {

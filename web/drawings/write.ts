@@ -26,7 +26,7 @@ async function writeSharePictures(outDir: string): Promise<number> {
     await sharp(svg, { density: 216 })
       .resize(shareSize)
       .png({ palette: true })
-      .toFile(fileOf(outDir, sharePictureKey(picture)));
+      .toFile(prepareFile(outDir, sharePictureKey(picture)));
   }
   return pictures.length;
 }
@@ -35,14 +35,14 @@ async function writeSharePictures(outDir: string): Promise<number> {
 function writeDrawings(outDir: string): number {
   let count = 0;
   for (const { key, svg } of allDrawings()) {
-    writeFileSync(fileOf(outDir, key), svg);
+    writeFileSync(prepareFile(outDir, key), svg);
     count += 1;
   }
   return count;
 }
 
 /** Where a key's file goes; its folder exists then. */
-function fileOf(outDir: string, key: string): string {
+function prepareFile(outDir: string, key: string): string {
   const file = join(outDir, key);
   mkdirSync(dirname(file), { recursive: true });
   return file;

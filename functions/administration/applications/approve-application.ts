@@ -1,11 +1,11 @@
 import { ApplicationApproved } from '#events/vendors/application-approved.ts';
-import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
+import { replaceApplicationProducts } from '#functions/data/queries/application-products.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
-import { approve, vendorOf } from './decision.ts';
+import { approve, toVendor } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
 
 interface Approval {
@@ -33,7 +33,7 @@ export async function approveApplication(
   const now = context.now().toISOString();
   const vendorId = application.vendorId ?? context.newId();
   const approved = approve(application, vendorId, now);
-  const sold = await productsInPlaceOf(table, approved, { vendorId, status: 'approved', now });
+  const sold = await replaceApplicationProducts(table, approved, { vendorId, status: 'approved', now });
   const { basic } = approved.form;
   const event = ApplicationApproved.create(
     {
@@ -57,7 +57,7 @@ export async function approveApplication(
     actor,
     context,
   );
-  const vendor = vendorOf(approved, vendorId, now);
+  const vendor = toVendor(approved, vendorId, now);
   await storeDecision(table, { application: approved, vendor, products: sold }, { event, audit });
   return { vendorId };
 }

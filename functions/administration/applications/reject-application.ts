@@ -1,5 +1,5 @@
 import { ApplicationRejected } from '#events/vendors/application-rejected.ts';
-import { productsOf } from '#functions/data/queries/application-products.ts';
+import { toApplicationProducts } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -50,4 +50,4 @@ export async function rejectApplication(
 
 // Only submitted applications have products in the table.
 const rejectedProducts = (application: ApplicationRecord, now: string): ProductRecord[] =>
-  application.vendorId ? productsOf(application, application.vendorId, 'rejected', now) : [];
+  application.vendorId ? toApplicationProducts(application, application.vendorId, 'rejected', now) : [];

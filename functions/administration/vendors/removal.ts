@@ -7,7 +7,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import type { OpenRemoval } from './removal-repository.ts';
 
 /**
@@ -43,7 +43,7 @@ const waiting = (name: string, what: string, end: string) =>
   new AppError('refused', `${name} has ${what} and can be removed once ${end}.`);
 
 function hasPayoutAhead(order: OrderRecord, now: Date): boolean {
-  const { state } = moneyOf(order, todayIn(order.event.timeZone, now)).payout;
+  const { state } = orderMoney(order, todayIn(order.event.timeZone, now)).payout;
   return state !== 'none' && state !== 'sent' && state !== 'failed';
 }
 

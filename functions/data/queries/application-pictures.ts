@@ -2,7 +2,7 @@ import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { NamedUpload } from '#shared/vendors/application-uploads.ts';
 import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '../table.ts';
-import { readUploadsOf, uploadProblemText } from './uploads.ts';
+import { readNamedUploads, uploadProblemText } from './uploads.ts';
 import type { UploadsOf } from './uploads.ts';
 
 /**
@@ -14,19 +14,19 @@ export async function readPictures(
   { userId, form }: Pick<ApplicationRecord, 'userId' | 'form'>,
 ): Promise<{ pictures: ApplicationPictures; problems: Record<string, string> }> {
   const named = uploadsNamedIn(form);
-  const uploads = await readUploadsOf(table, userId, named);
+  const uploads = await readNamedUploads(table, userId, named);
   const problems = named.flatMap(({ path, id }) => {
     const problem = uploads.problems.get(id);
     return problem ? [[path, uploadProblemText[problem]] as const] : [];
   });
-  return { pictures: picturesOf(named, uploads), problems: Object.fromEntries(problems) };
+  return { pictures: toPictures(named, uploads), problems: Object.fromEntries(problems) };
 }
 
-function picturesOf(named: readonly NamedUpload[], { ready }: UploadsOf): ApplicationPictures {
-  const keyOf = ({ id }: NamedUpload) => ready.get(id)?.imageKey ?? undefined;
-  const photos = named.filter(({ purpose }) => purpose === 'service-photo').flatMap((one) => keyOf(one) ?? []);
+function toPictures(named: readonly NamedUpload[], { ready }: UploadsOf): ApplicationPictures {
+  const findImageKey = ({ id }: NamedUpload) => ready.get(id)?.imageKey ?? undefined;
+  const photos = named.filter(({ purpose }) => purpose === 'service-photo').flatMap((one) => findImageKey(one) ?? []);
   const images = named.flatMap((one): [string, string][] => {
-    const key = keyOf(one);
+    const key = findImageKey(one);
     return one.productId && key ? [[one.productId, key]] : [];
   });
   return { photoKeys: photos, imageKeys: Object.fromEntries(images) };

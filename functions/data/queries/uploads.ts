@@ -31,7 +31,7 @@ export interface UploadsOf {
  * Reads the uploads that a person names in one BatchGet: at most 100 different ones. Other people's count as missing:
  * their existence is not disclosed.
  */
-export async function readUploadsOf(
+export async function readNamedUploads(
   table: Pick<Table, 'getMany'>,
   userId: string,
   wanted: readonly WantedUpload[],
@@ -49,7 +49,7 @@ export async function readUploadsOf(
   const problems = new Map<string, UploadProblem>();
   for (const { id, purpose } of wanted) {
     const upload = found.get(id);
-    const problem = problemOf(upload, purpose);
+    const problem = uploadProblem(upload, purpose);
     if (problem) problems.set(id, problem);
     else if (upload) ready.set(id, upload);
   }
@@ -65,7 +65,7 @@ export const keepUpload = (upload: UploadRecord, use: Pick<UploadRecord, 'sentIn
   condition: { expression: '#status = :ready', values: { ':ready': 'ready' } },
 });
 
-function problemOf(upload: UploadRecord | undefined, purpose: UploadPurpose): UploadProblem | undefined {
+function uploadProblem(upload: UploadRecord | undefined, purpose: UploadPurpose): UploadProblem | undefined {
   if (!upload || upload.status === 'leaving') return 'missing';
   if (upload.status === 'waiting') return 'not_ready';
   return upload.purpose === purpose ? undefined : 'wrong_purpose';

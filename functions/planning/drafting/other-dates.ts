@@ -1,7 +1,7 @@
 import type { Category } from '#shared/kernel/categories.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import type { Table } from '#functions/data/table.ts';
-import { optionsOf } from './options.ts';
+import { toOptions } from './options.ts';
 import type { DraftedEvent } from './options.ts';
 import { readVendors } from './read-offered.ts';
 import type { Candidates } from './read-offered.ts';
@@ -23,12 +23,12 @@ export async function findOtherDates(
   if (asked.size === 0 || [...asked.values()].some(({ length }) => length === 0)) return [];
   const dates = Array.from({ length: daysTried }, (_, at) => addDays(event.date, at + 1));
   const vendorIds = [...new Set([...asked.values()].flat().map(({ vendorId }) => vendorId))];
-  const { listOf, dayOf } = await readVendors(table, vendorIds, dates);
+  const { findPriceList, findDay } = await readVendors(table, vendorIds, dates);
   const hasSomeone = (category: Category, date: string): boolean =>
     (asked.get(category) ?? []).some((candidate) => {
-      const list = listOf(candidate.vendorId);
-      const day = dayOf(candidate.vendorId, date);
-      return list && optionsOf(candidate, list, category, { event: { ...event, date }, day }).options.length > 0;
+      const list = findPriceList(candidate.vendorId);
+      const day = findDay(candidate.vendorId, date);
+      return list && toOptions(candidate, list, category, { event: { ...event, date }, day }).options.length > 0;
     });
   return dates.filter((date) => [...asked.keys()].every((category) => hasSomeone(category, date))).slice(0, mostDates);
 }

@@ -31,11 +31,11 @@ export async function proposePlans(
   { actor, params, body, context }: ProposePlans,
 ): Promise<PlanProposal> {
   const draft = mustBeLive(await findDraft(table, actor.userId, params.draftId));
-  const services = servicesOf(draft, body);
+  const services = servicesToDraft(draft, body);
   const budgetCents = body.budgetCents === undefined ? (budgetLimit(draft.details) ?? null) : body.budgetCents;
   const empty = { services, budgetCents, options: [], plans: [], lacking: [], otherDates: [] };
-  const missing = missingOf(draft);
-  const event = eventOf(draft, context.now());
+  const missing = listMissing(draft);
+  const event = toDraftedEvent(draft, context.now());
   if (!event) return { ...empty, missing };
   const { found, lacking, unserved } = await readOptions(table, draft, event, {
     services,
@@ -71,17 +71,17 @@ async function noteProposed(
 }
 
 /** Returns the requested services, else the chosen, else the usual ones; without those that already have a vendor. */
-function servicesOf({ serviceAreas, details, items }: DraftRecord, { services }: Body): Category[] {
+function servicesToDraft({ serviceAreas, details, items }: DraftRecord, { services }: Body): Category[] {
   const wanted = services ?? (serviceAreas.length > 0 ? serviceAreas : usualServices(details.eventType));
   return [...new Set(wanted)].filter((category) => !items.some((item) => item.category === category));
 }
 
-function missingOf({ details: { date, guestCount, durationHours }, place }: DraftRecord): PlanProposal['missing'] {
+function listMissing({ details: { date, guestCount, durationHours }, place }: DraftRecord): PlanProposal['missing'] {
   const parts = { date, place, guestCount, durationHours };
   return (['date', 'place', 'guestCount', 'durationHours'] as const).filter((part) => parts[part] === null);
 }
 
-function eventOf({ userId: hostId, details, place }: DraftRecord, now: Date): DraftedEvent | undefined {
+function toDraftedEvent({ userId: hostId, details, place }: DraftRecord, now: Date): DraftedEvent | undefined {
   const { date, guestCount, durationHours } = details;
   const isKnown = date !== null && place !== null && guestCount !== null && durationHours !== null;
   return isKnown ? { hostId, date, guestCount, place, now } : undefined;

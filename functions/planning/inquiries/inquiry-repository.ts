@@ -82,19 +82,19 @@ export async function readAnswers(table: Pick<Table, 'getMany'>, inquiries: Plan
     table,
     ids.flatMap((id) => [replyWatchKey(id), conversationKey(id)]),
   );
-  const conversationOf = (id: string) => {
+  const findInBatch = (id: string) => {
     const item = found(conversationKey(id));
     return item && conversationEntity.fromItem(item);
   };
-  const offered = await findByKeys(table, latestOfferKeys(ids.flatMap((id) => conversationOf(id) ?? [])));
+  const offered = await findByKeys(table, latestOfferKeys(ids.flatMap((id) => findInBatch(id) ?? [])));
   return {
-    conversation: conversationOf,
+    conversation: findInBatch,
     watch: (id) => {
       const item = found(replyWatchKey(id));
       return item && replyWatchEntity.fromItem(item);
     },
     offer: (id, now) => {
-      const conversation = conversationOf(id);
+      const conversation = findInBatch(id);
       return conversation ? latestOfferIn(offered, conversation, now) : null;
     },
   };

@@ -4,7 +4,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
-import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
+import { toChoice } from '#shared/planning/draft-plan/choice.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { Table } from '#functions/data/table.ts';
 import { draftFrom, readOptions } from '../drafting/read-options.ts';
@@ -42,7 +42,7 @@ function choose(request: PlanRequest): Pick<Replacement, 'picks' | 'totalCents'>
   if (!chosen) return { picks: [], totalCents: 0 };
   const picks = chosen.options.map((option) => {
     const others = findAlternatives(kind, open, chosen.options, option.category);
-    return { option, choices: [option, ...others.map((one) => one.option)].map(choiceOf) };
+    return { option, choices: [option, ...others.map((one) => one.option)].map(toChoice) };
   });
   return { picks, totalCents: chosen.totalCents };
 }

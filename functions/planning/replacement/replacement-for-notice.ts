@@ -16,7 +16,7 @@ function goneVendor(event: KnownEvent): string | undefined {
   return undefined;
 }
 
-const bookingOf = (event: KnownEvent): string | undefined =>
+const bookingIdFrom = (event: KnownEvent): string | undefined =>
   event.type === 'OrderCancelled' || event.type === 'BookingCancelled' ? event.data.bookingId : undefined;
 
 /**
@@ -27,7 +27,7 @@ export async function replacementForNotice(
   table: Pick<Table, 'query' | 'queryItems' | 'getMany'>,
   event: KnownEvent,
 ): Promise<Replacement | undefined> {
-  const [bookingId, vendorId] = [bookingOf(event), goneVendor(event)];
+  const [bookingId, vendorId] = [bookingIdFrom(event), goneVendor(event)];
   if (bookingId === undefined || vendorId === undefined) return undefined;
   try {
     const aggregate = await findBookingAggregate(table, bookingId);

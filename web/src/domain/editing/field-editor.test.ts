@@ -308,7 +308,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 /** What goes wrong when two windows act on one note: a value that the person did not see is replaced, or typing is lost. */
-async function problemsOf(acts: readonly Act[]): Promise<string[]> {
+async function findProblems(acts: readonly Act[]): Promise<string[]> {
   const problems: string[] = [];
   const server = new Server();
   // `seen`: what each window saw stored or stored itself, the last at the end.
@@ -352,7 +352,7 @@ it('two windows in any order of typing, saving and hearing of each other lose no
   const acts = fc.array(act, { maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(acts, async (some) => {
-      expect(await problemsOf(some)).toEqual([]);
+      expect(await findProblems(some)).toEqual([]);
     }),
     { numRuns: 2000 },
   );

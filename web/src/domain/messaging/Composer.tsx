@@ -8,7 +8,7 @@ import { isEnter } from '#web/lib/is-enter.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import styles from './Composer.module.css';
 import type { ReadyFile } from './outbox.ts';
-import { previewOf } from './previews.ts';
+import { previewUrl } from './previews.ts';
 import { useAttaching } from './use-attaching.ts';
 
 interface ComposerProps {
@@ -40,7 +40,7 @@ export const Composer = ({ text, files, type, attach, detach, onSend, tools }: C
       {files.length + attaching.sending.length > 0 && (
         <ul className={styles.files} aria-label="Files of this message">
           <FileRows
-            files={files.map((file) => ({ id: file.id, upload: file, preview: previewOf(file.id) }))}
+            files={files.map((file) => ({ id: file.id, upload: file, preview: previewUrl(file.id) }))}
             sending={attaching.sending}
             isLoading={false}
             onRemove={attaching.remove}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Upload } from '#shared/api/media.ts';
-import { attachmentPurposeOf, mostAttachments } from '#shared/messaging/attachments.ts';
+import { purposeForFile, mostAttachments } from '#shared/messaging/attachments.ts';
 import { dropUpload } from '#web/domain/media/api.ts';
 import { useSending } from '#web/domain/media/use-sending.ts';
 import type { ReadyFile } from './outbox.ts';
@@ -27,7 +27,7 @@ export function useAttaching({ files, attach, detach }: AttachingOptions) {
 
   const add = (chosen: readonly File[]) => {
     const taken = chosen.slice(0, Math.max(0, free));
-    const isDocument = ({ name }: File) => attachmentPurposeOf(name) === 'message-file';
+    const isDocument = ({ name }: File) => purposeForFile(name) === 'message-file';
     photos.add(taken.filter((file) => !isDocument(file)));
     documents.add(taken.filter(isDocument));
     if (chosen.length > taken.length) setNews(`You can attach up to ${mostAttachments} files`);

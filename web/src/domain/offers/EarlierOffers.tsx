@@ -14,7 +14,7 @@ interface EarlierOffersProps {
   onChoose: (offer: OfferView) => void;
 }
 
-const wordsOf = ({ hostName, facts, offer }: VendorInquiry): string =>
+const formatInquiry = ({ hostName, facts, offer }: VendorInquiry): string =>
   `${facts.title}, ${hostName}${offer ? `: ${formatCents(offer.totalCents)}` : ''}`;
 
 /** The vendor's latest offers to other hosts, as starting points for lines and texts; nothing before there are any. */
@@ -39,7 +39,7 @@ export const EarlierOffers = ({ conversationId, onChoose }: EarlierOffersProps) 
         label="Earlier offer"
         hint="Copies its lines and notes. The date, guests and hours stay as they are."
         placeholder="Choose an offer"
-        options={others.map((one) => ({ value: one.conversationId, label: wordsOf(one) }))}
+        options={others.map((one) => ({ value: one.conversationId, label: formatInquiry(one) }))}
         onChange={({ target }) => void choose(target.value)}
       />
     </Folded>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { formatDate, isDate } from '#shared/kernel/dates.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
@@ -25,7 +25,7 @@ interface HoldFieldProps extends Pick<OfferEditing, 'form' | 'values'> {
 
 /** Whether the offer holds a place on its day, with the remaining capacity; live, like the calendar. */
 export const HoldField = ({ form, values: { date }, latest }: HoldFieldProps) => {
-  const { data } = useQuery({ ...calendarQuery(monthOf(date)), enabled: isDate(date) });
+  const { data } = useQuery({ ...calendarQuery(toMonth(date)), enabled: isDate(date) });
   const day = data?.days.find((one) => one.date === date);
   const isOwn = latest?.isHeld === true && latest.facts.date === date;
   return (

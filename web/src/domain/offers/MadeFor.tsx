@@ -5,7 +5,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
 import styles from './OfferForm.module.css';
-import { termsOf } from './offer-values.ts';
+import { toOfferTerms } from './offer-values.ts';
 import { formatOfferFacts } from './offer-text.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
@@ -16,7 +16,7 @@ const factNames = ['date', 'startTime', 'durationHours', 'guestCount'] as const;
 
 /** The event that an offer is made for; collapsed to one line if it matches the host's request. */
 export const MadeFor = ({ form, values }: Pick<OfferEditing, 'form' | 'values'>) => {
-  const { facts } = termsOf(values);
+  const { facts } = toOfferTerms(values);
   const isComplete = isDate(facts.date) && facts.startTime !== '' && facts.durationHours > 0 && facts.guestCount > 0;
   const field = registerWithError(form);
   const suggestEnd = () => {

@@ -19,7 +19,7 @@ import { Folded } from './Folded.tsx';
 import { HoldField } from './HoldField.tsx';
 import { LineQuantity } from './LineQuantity.tsx';
 import { MadeFor, today } from './MadeFor.tsx';
-import { emptyLine, isEmptyLine, termsOf } from './offer-values.ts';
+import { emptyLine, isEmptyLine, toOfferTerms } from './offer-values.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import styles from './OfferForm.module.css';
 import type { OfferEditing } from './use-offer-form.ts';
@@ -42,7 +42,7 @@ const units = [
 const quantityLabels = { flat: 'Quantity', per_person: 'Guests', per_hour: 'Hours' } as const;
 
 /** Formats '40 guests × $38.00 = $1,520.00', once it can be calculated. */
-function lineSum({ price, quantity }: ReturnType<typeof termsOf>['lines'][number]): string | undefined {
+function lineSum({ price, quantity }: ReturnType<typeof toOfferTerms>['lines'][number]): string | undefined {
   if (!(price.amountCents > 0 && quantity > 0)) return undefined;
   const sum = formatCents(Math.round(price.amountCents * quantity));
   const how = arithmetic(price, quantity);
@@ -57,8 +57,8 @@ interface LineProps extends FieldsProps {
 const Line = ({ form, values, index, onRemove }: LineProps) => {
   const field = registerWithError(form);
   const unit = values.lines[index]?.unit ?? 'flat';
-  const line = termsOf(values).lines[index];
-  const eventsOwn = eventQuantity(unit, termsOf(values).facts);
+  const line = toOfferTerms(values).lines[index];
+  const eventsOwn = eventQuantity(unit, toOfferTerms(values).facts);
   return (
     <div role="group" aria-label={`Line ${index + 1}`} className={styles.line}>
       <TextField

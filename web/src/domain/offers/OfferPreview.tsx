@@ -2,7 +2,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { OfferTerms } from './OfferCard.tsx';
-import { termsOf } from './offer-values.ts';
+import { toOfferTerms } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 import { formatHold } from './offer-text.ts';
 import styles from './OfferForm.module.css';
@@ -10,7 +10,7 @@ import styles from './OfferForm.module.css';
 /** A preview of the offer for its host, before it is sent; only for valid values. */
 export const OfferPreview = ({ values }: { values: OfferValues }) => {
   const vendorName = useSession().me?.vendor?.name ?? '';
-  const terms = termsOf(values);
+  const terms = toOfferTerms(values);
   return (
     <Card as="section" className={styles.preview} aria-label="Preview">
       <OfferTerms offer={{ ...terms, vendorName }} />

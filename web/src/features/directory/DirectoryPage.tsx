@@ -14,7 +14,7 @@ import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { Result } from './Result.tsx';
 import { refusal } from './NothingFound.tsx';
 import { publicOrders, useDirectory } from './use-directory.ts';
-import { hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
+import { hasFilters, toVendorSearch } from '#web/domain/directory/filters/filters.ts';
 import { useFilters } from './use-filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { useThemes } from './use-themes.ts';
@@ -95,7 +95,7 @@ const DirectoryPage = () => {
           filters={filters}
           event="asked"
           sorts={place ? publicOrders : []}
-          toSearch={(chosen) => searchOf(chosen, place)}
+          toSearch={(chosen) => toVendorSearch(chosen, place)}
           onChange={change}
         />
         {hasFilters(filters) && (

@@ -2,7 +2,7 @@ import { useNoResultsState, usePlaceSearch } from '#web/domain/directory/place-s
 import { useVendorCounts, useVendorSearch } from '#web/domain/directory/api.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { formatVendorCount } from '#web/domain/directory/filters/found-text.ts';
-import { countryOrders, hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
+import { countryOrders, hasFilters, toVendorSearch } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { readPlace } from './remembered-place.ts';
 
@@ -17,7 +17,7 @@ export function useDirectory(filters: Filters, onChange: (change: Partial<Filter
   // A text finds vendors by name in the whole country.
   const isAsked = near === '' && text === '' && !everywhere;
   const isWaiting = searched.isWaiting || (isAsked && readPlace() !== '');
-  const wanted = searchOf(filters, place);
+  const wanted = toVendorSearch(filters, place);
   const isMap = filters.view === 'map' && place !== null;
   const orders = place ? publicOrders : countryOrders;
   const sort = orders.find((order) => order === filters.sort && order !== 'nearest');

@@ -16,7 +16,7 @@ export function showFields(next: ApplicationFields, shown: ApplicationFields, { 
   const products = values.products.map((product) =>
     changed.some((path) => path.startsWith(`products.${product.id}`)) ? product : (typed.get(product.id) ?? product),
   );
-  for (const name of new Set(changed.map(controlOf)))
+  for (const name of new Set(changed.map(controlFor)))
     setValue(
       name,
       (name === 'products' ? products : (get(values, name) ?? '')) as FieldPathValue<WizardValues, typeof name>,
@@ -24,7 +24,7 @@ export function showFields(next: ApplicationFields, shown: ApplicationFields, { 
 }
 
 /** The control of a field: a list has one for its ticks, and the products are set together. */
-function controlOf(path: string): FieldPath<WizardValues> {
+function controlFor(path: string): FieldPath<WizardValues> {
   const names = path.split('.');
   const depth = { basic: 2, answers: 3 }[names[0] ?? ''] ?? 1;
   return names.slice(0, depth).join('.') as FieldPath<WizardValues>;

@@ -3,7 +3,7 @@ import type { ApplicationForm, ApplicationProduct, BasicInformation } from '#sha
 import type { Category } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
-import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
+import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { readAnswers, typedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import { withScheme } from '#shared/kernel/web-address.ts';
@@ -107,7 +107,7 @@ const readable = (figure: string): string => (isStorableFigure(Number(figure)) ?
 
 function readProduct({ category, priceText, unit, ...typed }: TypedProduct): ApplicationProduct {
   const { minimumGuests, maximumGuests, ...product } = typed;
-  const guests = guestsOf(readable(minimumGuests), readable(maximumGuests));
+  const guests = parseGuestRange(readable(minimumGuests), readable(maximumGuests));
   const price = readPrice(priceText, unit) ?? null;
   return { ...product, category: category || null, price, ...(guests && { guests }) };
 }

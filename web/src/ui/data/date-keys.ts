@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
-import { addMonths, firstDayOf, lastDayOf, monthOf } from '#shared/kernel/months.ts';
+import { addDays, toWeekday } from '#shared/kernel/dates.ts';
+import { addMonths, firstDayIn, lastDayIn, toMonth } from '#shared/kernel/months.ts';
 
 /**
  * Returns the date that a key leads to, following the ARIA practices for calendars: arrows by days and weeks, Home and
@@ -17,13 +17,13 @@ export function dateByKey(key: string, date: string, shift = false): string | un
     case 'ArrowDown':
       return addDays(date, 7);
     case 'Home':
-      return addDays(date, -weekdayOf(date));
+      return addDays(date, -toWeekday(date));
     case 'End':
-      return addDays(date, 6 - weekdayOf(date));
+      return addDays(date, 6 - toWeekday(date));
     case 'PageUp':
-      return sameDayIn(addMonths(monthOf(date), -months), date);
+      return sameDayIn(addMonths(toMonth(date), -months), date);
     case 'PageDown':
-      return sameDayIn(addMonths(monthOf(date), months), date);
+      return sameDayIn(addMonths(toMonth(date), months), date);
     default:
       return undefined;
   }
@@ -31,6 +31,6 @@ export function dateByKey(key: string, date: string, shift = false): string | un
 
 /** Returns the same day of another month; the 31st becomes the 30th where the month is shorter. */
 function sameDayIn(month: string, date: string): string {
-  const same = `${firstDayOf(month).slice(0, 8)}${date.slice(8)}`;
-  return same > lastDayOf(month) ? lastDayOf(month) : same;
+  const same = `${firstDayIn(month).slice(0, 8)}${date.slice(8)}`;
+  return same > lastDayIn(month) ? lastDayIn(month) : same;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { dateByKey } from './date-keys.ts';
 
 /**
@@ -11,12 +11,12 @@ export function useMonthFocus(month: string, start: string, onMonth: (month: str
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<string>(undefined);
   const [walked, setActive] = useState(start);
-  const here = [walked, start].find((date) => monthOf(date) === month);
+  const here = [walked, start].find((date) => toMonth(date) === month);
   const active = here ?? `${month}-01`;
 
   const focus = (date: string) => table.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
   useEffect(() => {
-    if (!wanted.current || monthOf(wanted.current) !== month) return;
+    if (!wanted.current || toMonth(wanted.current) !== month) return;
     focus(wanted.current);
     wanted.current = undefined;
   });
@@ -26,9 +26,9 @@ export function useMonthFocus(month: string, start: string, onMonth: (month: str
     const next = dateByKey(event.key, wanted.current ?? active, event.shiftKey);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    if (monthOf(next) === month && !wanted.current) return focus(next);
+    if (toMonth(next) === month && !wanted.current) return focus(next);
     wanted.current = next;
-    onMonth(monthOf(next));
+    onMonth(toMonth(next));
   };
   return { table, active, setActive, onKeyDown };
 }

@@ -12,7 +12,7 @@ import { ApproveDialog } from './ApproveDialog.tsx';
 import styles from './ApplicationDecision.module.css';
 import { UndoApproval } from './UndoApproval.tsx';
 import { applicationKeys, approveApplication, rejectApplication } from './api.ts';
-import { undoApprovalOf } from './undo.ts';
+import { revertApproval } from './undo.ts';
 
 interface DecisionProps {
   application: Pick<ApplicationRow, 'id' | 'businessName' | 'status' | 'undoUntil'>;
@@ -103,7 +103,7 @@ const DecisionDialogs = ({ application: { id, businessName }, decision }: Decisi
 function useApplicationDecision({ application: { id, businessName }, onDecided }: DecisionProps) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const undo = { label: 'Undo', onPress: () => void undoApprovalOf(queryClient, { id, businessName }) };
+  const undo = { label: 'Undo', onPress: () => void revertApproval(queryClient, { id, businessName }) };
   const decision = useDecision<number>({
     noun: 'application',
     approve: (version) => approveApplication({ applicationId: id, version }),

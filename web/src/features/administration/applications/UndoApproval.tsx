@@ -4,7 +4,7 @@ import type { ApplicationRow } from '#shared/api/administration.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './ApplicationDecision.module.css';
-import { undoApprovalOf } from './undo.ts';
+import { revertApproval } from './undo.ts';
 
 interface UndoApprovalProps {
   application: Pick<ApplicationRow, 'id' | 'businessName'>;
@@ -14,7 +14,7 @@ interface UndoApprovalProps {
 /** Shown for the minutes in which an approval can be undone. */
 export const UndoApproval = ({ application, undoUntil }: UndoApprovalProps) => {
   const queryClient = useQueryClient();
-  const undo = useMutation({ mutationFn: () => undoApprovalOf(queryClient, application) });
+  const undo = useMutation({ mutationFn: () => revertApproval(queryClient, application) });
   return (
     <>
       <Button size="small" icon={<RotateCcw />} busy={undo.isPending} onClick={() => undo.mutate()}>

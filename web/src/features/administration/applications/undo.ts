@@ -6,7 +6,7 @@ import { metricsKeys } from '../api.ts';
 import { applicationKeys, undoApproval } from './api.ts';
 
 /** Undoes an approval and shows the result; also works from a toast after its row has left the list. */
-export async function undoApprovalOf(
+export async function revertApproval(
   queryClient: QueryClient,
   { id, businessName }: Pick<ApplicationRow, 'id' | 'businessName'>,
 ): Promise<void> {

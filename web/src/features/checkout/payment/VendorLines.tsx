@@ -4,14 +4,14 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
-import { formatFees, formatPlanItem, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
+import { formatFees, formatPlanItem, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { PromoBox } from '../promo/PromoBox.tsx';
 import styles from './Payment.module.css';
 import type { Payment } from './use-payment.ts';
 
 const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
-  const line = lineOf(quote, item);
+  const line = findQuoteLine(quote, item);
   const fallback = servicePicture[item.category];
   return (
     <div className={styles.line}>
@@ -55,5 +55,5 @@ export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesPr
   );
 
 /** Returns true if a code applies: not to offers (rule promotions-5), except to remove one entered earlier. */
-const takesCode = (items: readonly PlannedItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
-  items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || problemOf(vendorId));
+const takesCode = (items: readonly PlannedItem[], { appliedTo, findProblem }: Payment['promos']): boolean =>
+  items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || findProblem(vendorId));

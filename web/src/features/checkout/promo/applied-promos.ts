@@ -5,12 +5,12 @@ export interface AppliedPromo {
   discountCents: number;
 }
 
-const nameOf = (draftId: string): string => `hostwell.promoCodes.${draftId}`;
+const storageName = (draftId: string): string => `hostwell.promoCodes.${draftId}`;
 
 /** Reads the codes applied to a plan in this tab, so that a reload keeps them; the server checks them again. */
 export function readAppliedPromos(draftId: string): AppliedPromo[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(draftId)) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageName(draftId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isAppliedPromo) : [];
   } catch {
     return [];
@@ -19,7 +19,7 @@ export function readAppliedPromos(draftId: string): AppliedPromo[] {
 
 export function keepAppliedPromos(draftId: string, promos: readonly AppliedPromo[]): void {
   try {
-    sessionStorage.setItem(nameOf(draftId), JSON.stringify(promos));
+    sessionStorage.setItem(storageName(draftId), JSON.stringify(promos));
   } catch {
     // With closed storage a reload only loses the codes.
   }

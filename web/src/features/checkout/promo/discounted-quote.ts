@@ -9,13 +9,13 @@ import type { AppliedPromo } from './applied-promos.ts';
 export function discountedQuote(plan: PayablePlan, promos: readonly AppliedPromo[]): Quote {
   if (promos.length === 0) return plan.quote;
   const { guestCount, durationHours } = plan.details;
-  const discounts = Object.fromEntries(promos.flatMap((promo) => discountsOf(plan, promo)));
+  const discounts = Object.fromEntries(promos.flatMap((promo) => shareDiscount(plan, promo)));
   const items = quoteItems(plan.items, plan.place);
   return quote({ items, guestCount: guestCount ?? 1, durationHours: durationHours ?? 1, discounts });
 }
 
 /** Distributes a vendor's discount over its lines, in proportion to their price. */
-function discountsOf({ items, quote: { lines } }: PayablePlan, { vendorId, discountCents }: AppliedPromo) {
+function shareDiscount({ items, quote: { lines } }: PayablePlan, { vendorId, discountCents }: AppliedPromo) {
   const ids = items.filter((item) => item.vendorId === vendorId).map(({ id }) => id);
   const weights = ids.map((id) => lines.find((line) => line.id === id)?.subtotalCents ?? 0);
   const subtotal = weights.reduce((sum, cents) => sum + cents, 0);

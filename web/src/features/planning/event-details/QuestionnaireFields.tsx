@@ -28,13 +28,19 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export const OccasionFields = () => {
-  const { register, errorOf } = useEventFields();
+  const { register, findError } = useEventFields();
   return (
     <Group title="The occasion">
-      <TextField label="Event name" autoComplete="off" maxLength={200} error={errorOf('name')} {...register('name')} />
+      <TextField
+        label="Event name"
+        autoComplete="off"
+        maxLength={200}
+        error={findError('name')}
+        {...register('name')}
+      />
       <FieldPairs>
         <EventTypeField />
-        <TextField label="Theme" optional maxLength={100} error={errorOf('theme')} {...register('theme')} />
+        <TextField label="Theme" optional maxLength={100} error={findError('theme')} {...register('theme')} />
       </FieldPairs>
     </Group>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
@@ -32,7 +32,7 @@ function useCalendarParams() {
 export const Calendar = () => {
   const { asked, selected, go } = useCalendarParams();
   const [today] = useState(todayHere);
-  const month = isMonth(asked) ? asked : monthOf(today);
+  const month = isMonth(asked) ? asked : toMonth(today);
   const { data, isError, refetch } = useQuery(calendarQuery(month));
   return (
     <div className={styles.place}>

@@ -3,7 +3,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import { Figures } from '#web/ui/data/Figures.tsx';
 
-const shareOf = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}% of inquiries`;
+const formatInquiryShare = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}% of inquiries`;
 
 /** The outcome of the inquiries of the last twelve months (rule administration-67). */
 export const InquiryFigures = ({ funnel }: { funnel: InquiryFunnel }) => {
@@ -16,9 +16,9 @@ export const InquiryFigures = ({ funnel }: { funnel: InquiryFunnel }) => {
         {
           name: `Answered within ${replyLimitHours} hours`,
           value: shown(answeredInTime),
-          note: shareOf(answeredInTime, sent),
+          note: formatInquiryShare(answeredInTime, sent),
         },
-        { name: 'With an offer', value: shown(offered), note: shareOf(offered, sent) },
+        { name: 'With an offer', value: shown(offered), note: formatInquiryShare(offered, sent) },
         { name: 'Offers accepted', value: shown(accepted), note: `${formatCents(acceptedCents)} paid by hosts` },
       ]}
     />

@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Switch } from '#web/ui/fields/Switch.tsx';
 import styles from './Products.module.css';
 import { useAvailability } from './api.ts';
-import { productStatus, reasonGiven, standingOf } from './product-text.ts';
+import { productStatus, reasonGiven, productNote } from './product-text.ts';
 
 interface ProductRowProps {
   product: VendorProduct;
@@ -21,7 +21,7 @@ interface ProductRowProps {
 
 export const ProductRow = ({ product, isFirst, isLast, onMove }: ProductRowProps) => {
   const { id, name, category, price, imageUrl, byOfferOnly } = product;
-  const [standing, reason] = [standingOf(product), reasonGiven(product)];
+  const [standing, reason] = [productNote(product), reasonGiven(product)];
   return (
     <Card as="li" pad={false} className={styles.row}>
       <Picture src={imageUrl ?? undefined} alt="" rounded="field" className={styles.picture} />

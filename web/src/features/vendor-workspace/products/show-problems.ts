@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { reasonOf } from './api.ts';
+import { failureReason } from './api.ts';
 import type { ProductValues } from './product-values.ts';
 
-const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
+const formFields: Readonly<Record<string, keyof ProductValues>> = {
   name: 'name',
   description: 'description',
   category: 'category',
@@ -19,7 +19,8 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
 };
 
 /** 'changes.price.to.amountCents' of what was sent, and 'category' of what came of it. */
-const fieldAt = (path: string): keyof ProductValues | undefined => fieldOf[path.replace(/^changes\.(\w+)\.to/, '$1')];
+const fieldAt = (path: string): keyof ProductValues | undefined =>
+  formFields[path.replace(/^changes\.(\w+)\.to/, '$1')];
 
 /** Puts the server's messages at their fields; others are shown in a toast. */
 export function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
@@ -28,5 +29,5 @@ export function showProblems(error: unknown, { setError }: UseFormReturn<Product
     const name = fieldAt(path);
     if (name) setError(name, { message }, { shouldFocus: true });
   }
-  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', reasonOf(error));
+  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', failureReason(error));
 }

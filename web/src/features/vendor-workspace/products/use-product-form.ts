@@ -18,7 +18,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { changeProduct, putProduct } from './api.ts';
 import type { VendorCatalog } from './api.ts';
 import { isSameProduct, sentChanges } from './product-changes.ts';
-import { emptyValues, fieldsOf, valuesIn, valuesOf } from './product-values.ts';
+import { emptyValues, toFields, valuesIn, toProductValues } from './product-values.ts';
 import type { ProductFields, ProductValues } from './product-values.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -33,7 +33,7 @@ type Options = FieldEditorOptions<ProductFields, StoredProduct, void>;
 
 const storedProduct = (product: VendorProduct): StoredProduct => ({
   version: product.version,
-  values: fieldsOf(valuesOf(product)),
+  values: toFields(toProductValues(product)),
   product,
 });
 
@@ -66,14 +66,14 @@ export function useProductForm(
   const watched = useWatch({ control: form.control });
   const toList = () => void navigate('/vendor-dashboard?view=products');
   const editing = useFieldEditor<ProductFields, StoredProduct, void>(start.base, {
-    ...editorOf(form),
+    ...toEditor(form),
     ...useCalls(productId, toList),
     userId,
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, reset, applyRemoteChange } = editing;
   // No field is missing: a form starts with a value for each.
-  const typed = fieldsOf(watched as ProductValues);
+  const typed = toFields(watched as ProductValues);
   const { isDirty } = useKeepUnsaved(unsaved, { base, watched: typed, isSame: isSameProduct });
   useBeforeUnload(isDirty);
   useEffect(() => {
@@ -98,12 +98,12 @@ function startFrom(
 ): { base: StoredProduct; values: ProductFields } {
   const base = product
     ? storedProduct(product)
-    : { version: 0, values: fieldsOf(emptyValues(categories[0] ?? 'venue')) };
+    : { version: 0, values: toFields(emptyValues(categories[0] ?? 'venue')) };
   return unsaved.read() ?? { base, values: base.values };
 }
 
-const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
-  read: () => fieldsOf(form.getValues()),
+const toEditor = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
+  read: () => toFields(form.getValues()),
   show: (next) => fillFields(form, { next: valuesIn(next), same: isSameValue }),
   onFailed: (error) => showProblems(error, form),
 });

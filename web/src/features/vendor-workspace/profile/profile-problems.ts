@@ -7,7 +7,7 @@ import type { ProfileValues } from './profile-values.ts';
 
 /** Says why a save failed, and what the server refused at its field. */
 export function showProblems(error: unknown, { setError }: UseFormReturn<ProfileValues>): void {
-  const problems = isApiError(error) ? fieldsOf(error.fields) : [];
+  const problems = isApiError(error) ? toFormFields(error.fields) : [];
   problems.forEach(([field, message], index) =>
     setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
@@ -20,7 +20,7 @@ export function showProblems(error: unknown, { setError }: UseFormReturn<Profile
 }
 
 /** The server's paths as the form's fields: 'changes.themes.to.0' and 'themes' are both the themes; answers have their own. */
-const fieldsOf = (fields: Record<string, string> = {}): [FieldPath<ProfileValues>, string][] =>
+const toFormFields = (fields: Record<string, string> = {}): [FieldPath<ProfileValues>, string][] =>
   Object.entries(fields).flatMap(([path, message]): [FieldPath<ProfileValues>, string][] => {
     const own = path.replace(/^changes\./, '');
     if (isAnswerPath(own)) return [[own, message]];

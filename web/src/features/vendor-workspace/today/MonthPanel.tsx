@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { monthName, monthOf } from '#shared/kernel/months.ts';
+import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
 import styles from './Today.module.css';
 
-const monthHere = (): string => monthOf(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
+const monthHere = (): string => toMonth(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
 
 const tones = { full: styles.full, free: undefined, closed: styles.closed } as const;
 

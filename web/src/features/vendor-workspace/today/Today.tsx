@@ -14,7 +14,7 @@ import { byStart } from './by-start.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MonthPanel } from './MonthPanel.tsx';
 import { ReplyPanel } from './ReplyPanel.tsx';
-import { tasksOf } from './tasks.ts';
+import { listTasks } from './tasks.ts';
 import styles from './Today.module.css';
 import { ToDo } from './ToDo.tsx';
 
@@ -57,7 +57,7 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
     products: products.data ?? [],
     cases: cases.data ?? [],
   };
-  return <ToDo tasks={tasksOf(business, now)} />;
+  return <ToDo tasks={listTasks(business, now)} />;
 };
 
 const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {

@@ -19,7 +19,7 @@ export const ProductList = ({ products, files }: ProductListProps) => (
       {products.map(({ id, name, description, category, price, guests }, index) => (
         <li key={id} className={styles.product}>
           <Picture
-            src={pictureOf(files, index)}
+            src={productPicture(files, index)}
             alt={name ? `Picture of ${name}` : `Picture of product ${index + 1}`}
             rounded="small"
             sizes="6rem"
@@ -39,5 +39,5 @@ export const ProductList = ({ products, files }: ProductListProps) => (
   </section>
 );
 
-const pictureOf = (files: ReviewedApplication['files'], index: number): string | undefined =>
+const productPicture = (files: ReviewedApplication['files'], index: number): string | undefined =>
   files.find(({ path }) => path === `products.${index}.imageUploadId`)?.imageUrl ?? undefined;

@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
 import { ApplicationDecision } from '../ApplicationDecision.tsx';
 import { reviewQuery } from '../api.ts';
-import { statusOf } from '../status-names.ts';
+import { applicationStatus } from '../status-names.ts';
 import { AskApplicant } from './AskApplicant.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { CategoryAnswers } from './CategoryAnswers.tsx';
@@ -61,7 +61,7 @@ const Handed = ({ review }: ReviewProps) => {
   return (
     <div className={styles.parts}>
       <p className={styles.head}>
-        <StatusBadge status={statusOf({ status, vendorStatus })} />
+        <StatusBadge status={applicationStatus({ status, vendorStatus })} />
         <span className="small soft num">
           {submittedAt ? `Submitted ${formatTimestamp(submittedAt)}` : `Last changed ${formatTimestamp(updatedAt)}`}
         </span>
