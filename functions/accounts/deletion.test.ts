@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
-import { testId, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord, vendorRecord } from '#tests/support/records.ts';
 import { listObstacles, deletionOutcome } from './deletion.ts';
 import type { OpenObligations } from './open-obligations.ts';
@@ -37,7 +37,7 @@ const order = (changes: Partial<OrderRecord> = {}): OrderRecord => ({
   vendorId: testId(5),
   bookingId: 'HST-ABCDEFGH1',
   version: 1,
-  customerId: userIdOf(1),
+  customerId: testUserId(1),
   customerName: 'Maya Ortiz',
   moved: null,
   arrival: null,
@@ -73,7 +73,7 @@ const on = (date: string, changes: Partial<OrderRecord> = {}) =>
 
 const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord => ({
   id: testId(n),
-  userId: userIdOf(1),
+  userId: testUserId(1),
   purpose: 'service-photo',
   fileName: 'garden.png',
   contentType: 'image/png',
@@ -88,7 +88,7 @@ const upload = (n: number, changes: Partial<UploadRecord> = {}): UploadRecord =>
 
 const checkout = (status: 'reserved' | 'released') => ({
   key: '00000000-0000-4000-8000-000000000000',
-  userId: userIdOf(1),
+  userId: testUserId(1),
   draftId: testId(1),
   bookingId: 'HST-ABCDEFGH1',
   status,
@@ -196,7 +196,7 @@ describe('what deleting an account does', () => {
 
   it('keeps a bank account while a payout may still arrive', () => {
     const bankAccount = {
-      userId: userIdOf(1),
+      userId: testUserId(1),
       version: 1,
       updatedAt: testNow,
       account: { accountLastFour: '6789', sealed: { encryptedKey: '', iv: '', cipherText: '', tag: '' } },

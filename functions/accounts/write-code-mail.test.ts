@@ -21,7 +21,7 @@ const toMailTrigger = (triggerSource: string, userAttributes: object) => ({
 const written = async (triggerSource: string, email = 'maya+party@example.com') =>
   (await handler(toMailTrigger(triggerSource, { email, name: '<b>Win</b> at evil.example' }), {})).response;
 
-const linksOf = (html: string) =>
+const listLinks = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 describe('the verification mail', () => {
@@ -29,7 +29,7 @@ describe('the verification mail', () => {
     const { emailSubject, emailMessage } = await written(source);
     expect(emailSubject).toBe('Confirm your Hostwell account');
     expect(emailMessage).toContain('>{####}<');
-    expect(linksOf(emailMessage ?? '')).toContain(
+    expect(listLinks(emailMessage ?? '')).toContain(
       'https://hostwell.example/?confirm={####}&email=maya%2Bparty%40example.com',
     );
   });
@@ -41,7 +41,7 @@ describe('the reset mail', () => {
     expect(emailSubject).toBe('Set a new Hostwell password');
     expect(emailMessage).toContain('>{####}<');
     expect(emailMessage).toContain('one hour');
-    expect(linksOf(emailMessage ?? '')).toContain(
+    expect(listLinks(emailMessage ?? '')).toContain(
       'https://hostwell.example/login?reset={####}&email=maya%2Bparty%40example.com',
     );
   });

@@ -5,7 +5,7 @@ import type { EventOf } from '#events/define-event.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
 import type { ReviewPosted } from '#events/orders/review-posted.ts';
-import { testId, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { agreement, requirements } from '#tests/support/plans.ts';
 import { caterer, hall, makePlanItem, photographer, planDraft, portraits } from '#tests/support/plans.ts';
 import { supper, venue } from '#tests/support/plans.ts';
@@ -17,14 +17,14 @@ import { pricePlan } from './plan.ts';
 import { receiptMail } from '../orders/mails/receipt-mail.ts';
 import { vendorOrderCancelledMail, reviewMail } from '../orders/mails/vendor-mail.ts';
 
-const meta = { id: testId(1), occurredAt: testNow, actor: userIdOf(1), correlationId: 'test' };
+const meta = { id: testId(1), occurredAt: testNow, actor: testUserId(1), correlationId: 'test' };
 
 it('informs a vendor of their share of the booking', () => {
   const order = {
     bookingId: 'HST-ABCDEFGH1',
     vendorId: testId(5),
     vendorName: 'Ember & Rye',
-    customerId: userIdOf(1),
+    customerId: testUserId(1),
     eventTitle: 'Garden birthday',
     eventDate: '2027-06-12',
     startTime: '16:00',
@@ -53,7 +53,7 @@ it('informs a vendor of their share of the booking', () => {
 });
 
 const checkoutIds = {
-  userId: userIdOf(1),
+  userId: testUserId(1),
   bookingId: 'HST-ABCDEFGH1',
   eventId: testId(2),
   now: new Date(testNow),
@@ -90,7 +90,7 @@ it('gives a host a receipt, with the balance only when there is one', () => {
   const plan = pricePlan(draft, productsByItem, new Date(testNow), [{ vendorId: caterer.id, code: promo.code, promo }]);
   const receipt = (paymentOption: 'full' | 'deposit') =>
     receiptMail(startCheckout(plan, agreement({ paymentOption }), checkoutIds).booking);
-  expect(receipt('deposit')).toMatchObject({ to: { userId: userIdOf(1) }, heading: 'Booking Confirmed!' });
+  expect(receipt('deposit')).toMatchObject({ to: { userId: testUserId(1) }, heading: 'Booking Confirmed!' });
   expect(receipt('deposit').facts?.slice(1)).toEqual([
     ['Vendor 5: Package 51', '$1,200.00'],
     ['Vendor 6: Package 61 × 40', '$1,520.00'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { priceUnits } from '#shared/kernel/money.ts';
-import { testId, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { agreement, caterer, hall, makePlanItem, planDraft, venue } from '#tests/support/plans.ts';
 import { vendorRecord } from '#tests/support/records.ts';
 import { toBooked } from '../orders/booking.ts';
@@ -12,7 +12,7 @@ import { isAbandoned, released, waitingForBank } from './checkout-states.ts';
 import { pricePlan } from './plan.ts';
 
 const circumstances = {
-  userId: userIdOf(1),
+  userId: testUserId(1),
   bookingId: 'HST-ABCDEFGH1',
   eventId: testId(9),
   now: new Date(testNow),

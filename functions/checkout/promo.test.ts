@@ -24,7 +24,7 @@ const plans = fc.record({
 
 const now = new Date(testNow);
 
-const itemsOf = (packages: readonly (readonly [number, Price])[]): PricedItem[] =>
+const priceItems = (packages: readonly (readonly [number, Price])[]): PricedItem[] =>
   packages.map(([n, each], index) => {
     const vendor = vendorRecord(n);
     return {
@@ -43,7 +43,7 @@ describe('the promo codes of a plan', () => {
   it('take whole cents off their own vendors, never more than those cost, and the plan still adds up', () => {
     fc.assert(
       fc.property(plans, ({ packages, offs, guestCount, durationHours }) => {
-        const items = itemsOf(packages);
+        const items = priceItems(packages);
         const request = { items: items.map(({ item }) => item), guestCount, durationHours };
         const { lines } = quote(request);
         const vendors = [...new Set(packages.map(([n]) => n))];
@@ -66,7 +66,7 @@ describe('the promo codes of a plan', () => {
     );
   });
 
-  const hall = itemsOf([[5, { amountCents: 120_000, unit: 'flat' }]]);
+  const hall = priceItems([[5, { amountCents: 120_000, unit: 'flat' }]]);
   const { lines } = quote({ items: hall.map(({ item }) => item), guestCount: 1, durationHours: 1 });
   const apply = (...codes: EnteredPromo[]) => applyPromos({ items: hall, lines, now }, codes);
 

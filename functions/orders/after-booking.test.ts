@@ -4,7 +4,7 @@ import { addDays } from '#shared/kernel/dates.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { testId, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, withBalancePaid, startCharging } from './balance/balance.ts';
 import { toBooked } from './booking.ts';
@@ -52,7 +52,7 @@ const anyBooking = fc
     const quoted = quote({ items, guestCount: 1, durationHours: 1, discounts });
     const booking: BookingRecord = {
       id: 'HST-ABCDEFGH1',
-      userId: userIdOf(1),
+      userId: testUserId(1),
       draftId: testId(1),
       event: {
         id: testId(2),

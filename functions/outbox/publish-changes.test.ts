@@ -4,7 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { DraftStarted } from '#events/planning/draft-started.ts';
 import { MessagePosted } from '#events/messaging/message-posted.ts';
-import { testId, userIdOf } from '#tests/support/calls.ts';
+import { testId, testUserId } from '#tests/support/calls.ts';
 import { publishChanges } from './publish-changes.ts';
 import type { PublishDeps } from './publish-changes.ts';
 
@@ -13,7 +13,7 @@ const image = (item: object): Image => marshall(item, { removeUndefinedValues: t
 
 const started = (n: number) =>
   DraftStarted.create(
-    { userId: userIdOf(1), draftId: testId(n) },
+    { userId: testUserId(1), draftId: testId(n) },
     { id: testId(n), occurredAt: '2027-06-01T17:00:00.000Z', actor: 'system', correlationId: 'c' },
   );
 

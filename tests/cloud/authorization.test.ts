@@ -32,7 +32,7 @@ import { proves } from '#tests/support/proves.ts';
 type Named = [name: string, contract: EndpointContract];
 
 const all: Named[] = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
-const contractOf = new Map(all);
+const contractByName = new Map(all);
 const closed = all.filter(([, { caller }]) => caller !== 'public');
 
 const mayCall: Record<EndpointContract['caller'], readonly Role[]> = {
@@ -242,7 +242,7 @@ const listen = (token: string | undefined, hear: (notice: Notice) => void): Prom
   openSocket((frame) => hear(noticeSchema.parse(JSON.parse(frame))), { token });
 
 function authorizationRow(name: string) {
-  const contract = contractOf.get(name);
+  const contract = contractByName.get(name);
   if (!contract) throw new Error(`No endpoint is called ${name}`);
   const { request, owners } = owned[name] ?? {
     request: silent[name],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/api/accounts.ts';
-import { accessToken, newAccount, sessionOf } from '#tests/support/account.ts';
+import { accessToken, newAccount, signInSession } from '#tests/support/account.ts';
 import type { StoredSession } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
@@ -31,7 +31,7 @@ const open = (token: string): Promise<WebSocket> => openSocket(() => undefined, 
 
 describe('signing out everywhere', () => {
   it('ends every session at once: its tokens, their renewal and the open sockets', async () => {
-    const [here, elsewhere] = [await sessionOf(email), await sessionOf(email)];
+    const [here, elsewhere] = [await signInSession(email), await signInSession(email)];
     const socket = await open(elsewhere.token);
     expect([await readMeStatus(here.token), await readMeStatus(elsewhere.token)]).toEqual([200, 200]);
     const ended = await callApi(accounts.endSessions, { body: { everywhere: true } }, here.token);

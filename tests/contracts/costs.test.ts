@@ -5,7 +5,7 @@ import { linesOfBookings } from '#infra/tools/booking-costs.ts';
 import { linesOfMonth, toMarkdownTable, sumCosts } from '#infra/tools/costs.ts';
 import { catalogue } from '#events/catalogue.ts';
 import { reactions } from '#infra/delivery/queues.ts';
-import { findResources, templateOf } from '#tests/infra/synthesised.ts';
+import { findResources, stageTemplate } from '#tests/infra/synthesised.ts';
 
 const page = readFileSync('docs/costs.md', 'utf8');
 /** The formatter aligns tables. */
@@ -28,7 +28,7 @@ describe('docs/costs.md', () => {
 });
 
 it('counts what the stack has', () => {
-  const template = templateOf('prod');
+  const template = stageTemplate('prod');
   const count = (type: string) => Object.keys(findResources(template, type)).length;
   const acls = Object.values(findResources(template, 'AWS::WAFv2::WebACL'));
   const polled = Object.values(findResources(template, 'AWS::Lambda::EventSourceMapping')).filter(({ Properties }) =>
@@ -54,7 +54,7 @@ it('counts what the stack has', () => {
 });
 
 it('takes functions to be as large as they are; decoding pictures is seldom', () => {
-  const sizes = Object.values(findResources(templateOf('prod'), 'AWS::Lambda::Function')).map(({ Properties }) => {
+  const sizes = Object.values(findResources(stageTemplate('prod'), 'AWS::Lambda::Function')).map(({ Properties }) => {
     const { Variables } = Properties['Environment'] as { Variables: Record<string, string> };
     return [Variables['POWERTOOLS_SERVICE_NAME'] ?? '', Number(Properties['MemorySize']) / 1024] as const;
   });

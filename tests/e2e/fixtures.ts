@@ -4,9 +4,9 @@ import { accounts } from '#shared/api/accounts.ts';
 import type { Me } from '#shared/api/accounts.ts';
 import { freshSignInMinutes } from '#functions/platform/token.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { sessionOf, signUpAs } from '#tests/support/account.ts';
+import { signInSession, signUpAs } from '#tests/support/account.ts';
 import { beginTest } from '#tests/permissions/recorded-run.ts';
-import { expectDashboard, tokenOf } from '#tests/support/journeys-accounts.ts';
+import { expectDashboard, accessTokenFor } from '#tests/support/journeys-accounts.ts';
 
 /** Someone with a browser of their own. */
 export interface Person {
@@ -35,7 +35,7 @@ interface People {
 
 interface PerWorker {
   /** What a browser keeps of a demo account that signed in lately, in this worker. */
-  sessionOf(email: string): Promise<StorageState>;
+  openStoredSession(email: string): Promise<StorageState>;
   hostOfWorker: { email: string; session: StorageState };
 }
 
@@ -43,13 +43,13 @@ interface PerWorker {
 const reusedMs = (freshSignInMinutes / 2) * 60_000;
 
 const person = (page: Page, email: string): Person => {
-  const token = () => tokenOf(page);
+  const token = () => accessTokenFor(page);
   return { page, email, token, me: async () => (await callApi(accounts.getMe, {}, await token())).body };
 };
 
 /** What a browser keeps of someone who signed in; the screens of that are for accounts.spec.ts. */
 async function storageState(email: string): Promise<StorageState> {
-  const { token, stored } = await sessionOf(email);
+  const { token, stored } = await signInSession(email);
   const { body: me } = await callApi(accounts.getMe, {}, token);
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   const entries = new Map([
@@ -75,7 +75,7 @@ export const test = base.extend<
   People & { named: void; openContext(state?: StorageState): Promise<Page>; openSession(email: string): Promise<Page> },
   PerWorker
 >({
-  sessionOf: [
+  openStoredSession: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
     async ({}, use) => {
       const known = new Map<string, { session: Promise<StorageState>; until: number }>();
@@ -120,7 +120,8 @@ export const test = base.extend<
     expect(uncaught, 'errors that no screen caught').toEqual([]);
   },
 
-  openSession: ({ openContext, sessionOf }, use) => use(async (email) => openContext(await sessionOf(email))),
+  openSession: ({ openContext, openStoredSession }, use) =>
+    use(async (email) => openContext(await openStoredSession(email))),
   openBrowser: ({ openContext }, use) => use(async (as) => openContext(await as?.page.context().storageState())),
 
   asVisitor: async ({ openContext }, use) => use(await openContext()),

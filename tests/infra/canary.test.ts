@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiLambdas } from '#infra/delivery/lambdas.ts';
-import { findResources, templateOf } from './synthesised.ts';
+import { findResources, stageTemplate } from './synthesised.ts';
 
-const prod = templateOf('prod');
+const prod = stageTemplate('prod');
 
 test('every API is called by an alias that leads few requests to a new version first', () => {
   const aliases = findResources(prod, 'AWS::Lambda::Alias');
@@ -47,7 +47,10 @@ test('alarms that exist take a new version back; each API is ended by its own er
 });
 
 test('an earlier build that is put back takes all requests at once, past the alarms that ring', () => {
-  const groups = findResources(templateOf('prod', '', { SHIFTS_AT_ONCE: 'yes' }), 'AWS::CodeDeploy::DeploymentGroup');
+  const groups = findResources(
+    stageTemplate('prod', '', { SHIFTS_AT_ONCE: 'yes' }),
+    'AWS::CodeDeploy::DeploymentGroup',
+  );
   expect(Object.keys(groups).toSorted()).toEqual(
     Object.keys(findResources(prod, 'AWS::CodeDeploy::DeploymentGroup')).toSorted(),
   );
@@ -58,5 +61,5 @@ test('an earlier build that is put back takes all requests at once, past the ala
 });
 
 test('development changes at once', () => {
-  templateOf('dev').resourceCountIs('AWS::Lambda::Alias', 0);
+  stageTemplate('dev').resourceCountIs('AWS::Lambda::Alias', 0);
 });

@@ -5,7 +5,7 @@ import { reactions } from '#infra/delivery/queues.ts';
 import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import type { Need } from '#shared/kernel/environment.ts';
-import { findResources, templateOf } from './synthesised.ts';
+import { findResources, stageTemplate } from './synthesised.ts';
 
 const functionNeedsByName: Record<string, readonly Need[]> = {
   ...apiLambdaNeeds,
@@ -19,7 +19,7 @@ interface FunctionProperties {
   readonly Architectures: string[];
 }
 
-const functions = Object.values(findResources(templateOf('prod'), 'AWS::Lambda::Function')).map(
+const functions = Object.values(findResources(stageTemplate('prod'), 'AWS::Lambda::Function')).map(
   ({ Properties }) => Properties as unknown as FunctionProperties,
 );
 

@@ -8,9 +8,9 @@ import type { MarketplaceStack } from '#infra/stack/marketplace-stack.ts';
 import { stackName } from '#infra/stack/stages.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import type { Domain } from '#shared/api/endpoints.ts';
-import { appOf, findResources, templateOf, wholeTemplate } from './synthesised.ts';
+import { stageApp, findResources, stageTemplate, wholeTemplate } from './synthesised.ts';
 
-const template = templateOf('prod');
+const template = stageTemplate('prod');
 
 interface HttpRoute {
   readonly RouteKey: string;
@@ -107,7 +107,7 @@ test('a further endpoint costs no resource', () => {
   const { getDraft } = endpoints.planning;
   const copyDraft = { ...getDraft, path: '/api/planning/drafts/{draftId}/copy' as const };
   const more = { ...endpoints, planning: { ...endpoints.planning, copyDraft } };
-  const app = appOf('prod', { endpoints: more });
+  const app = stageApp('prod', { endpoints: more });
   const grown = wholeTemplate(app.node.findChild(stackName('prod')) as MarketplaceStack);
   const size = (of: Template) => Object.keys((of.toJSON() as { Resources: object }).Resources).length;
   expect(size(grown)).toBe(size(template));

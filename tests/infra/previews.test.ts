@@ -5,14 +5,14 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { PipelineStack } from '#infra/pipeline/pipeline-stack.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
-import { findResources, templateOf, typesOf } from './synthesised.ts';
+import { findResources, stageTemplate, resourceTypes } from './synthesised.ts';
 
-const preview = templateOf('pr-123');
-const dev = templateOf('dev');
+const preview = stageTemplate('pr-123');
+const dev = stageTemplate('dev');
 
 describe('the stage of a pull request', () => {
   test('is dev without firewall, alarms and dashboard, and sets nothing of the account', () => {
-    expect([...typesOf(dev).difference(typesOf(preview))].toSorted()).toEqual([
+    expect([...resourceTypes(dev).difference(resourceTypes(preview))].toSorted()).toEqual([
       'AWS::ApiGateway::Account',
       'AWS::Budgets::Budget',
       'AWS::CloudWatch::Alarm',
@@ -25,7 +25,7 @@ describe('the stage of a pull request', () => {
       'AWS::WAFv2::WebACL',
       'AWS::WAFv2::WebACLAssociation',
     ]);
-    expect([...typesOf(preview).difference(typesOf(dev))]).toEqual([]);
+    expect([...resourceTypes(preview).difference(resourceTypes(dev))]).toEqual([]);
   });
 
   test('takes none of the names of dev', () => {
@@ -52,7 +52,7 @@ test('as many fit beside dev in an account as the page of previews says', () => 
 });
 
 test.each(['dev', 'pr-123'] as const)('a teardown of %s leaves no resource behind', (stage) => {
-  const { Resources } = templateOf(stage).toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
+  const { Resources } = stageTemplate(stage).toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
   const retained = Object.entries(Resources).filter(([, { DeletionPolicy = 'Delete' }]) => DeletionPolicy !== 'Delete');
   expect(retained.map(([id]) => id)).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { domains } from '#functions/reactions.ts';
 import { schedules } from '#infra/delivery/clock.ts';
 import { queued, queueFor, reactions } from '#infra/delivery/queues.ts';
-import { resourcesBelow, templateOf } from './synthesised.ts';
+import { resourcesBelow, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-const template = templateOf('prod');
+const template = stageTemplate('prod');
 
 test('every reaction has a queue of its own, and every queue and schedule a reaction or job', () => {
   const names = Object.values(domains).flatMap((lists) => Object.values(lists).flatMap((list) => Object.keys(list)));

@@ -6,11 +6,11 @@ import { stageNamed } from '#infra/stack/stages.ts';
 import { writtenPaths } from '#infra/stack/constructs/written-pages.ts';
 import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
 import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
-import { findResources, statementsOf, templateOf } from './synthesised.ts';
+import { findResources, roleStatements, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-const prod = templateOf('prod');
-const stripe = templateOf('prod', 'pk_test_of_this_test');
+const prod = stageTemplate('prod');
+const stripe = stageTemplate('prod', 'pk_test_of_this_test');
 
 interface Behavior {
   readonly PathPattern?: string;
@@ -24,7 +24,7 @@ interface Config {
   readonly Origins: readonly Properties[];
 }
 
-const configOf = (template: typeof prod): Config & Properties =>
+const distributionConfig = (template: typeof prod): Config & Properties =>
   Object.values(findResources(template, 'AWS::CloudFront::Distribution'))[0]?.Properties['DistributionConfig'] as never;
 
 interface Security {
@@ -39,10 +39,12 @@ function readSecurityPolicy(template: typeof prod, { ResponseHeadersPolicyId: { 
 }
 
 const isWritten = ({ PathPattern = '' }: Behavior): boolean => writtenPaths.includes(PathPattern);
-const written = configOf(prod).CacheBehaviors.filter(isWritten);
+const written = distributionConfig(prod).CacheBehaviors.filter(isWritten);
 
 test.each(written)('$PathPattern is a page, stored for a minute at most and the same for everyone', (behavior) => {
-  expect(behavior.ResponseHeadersPolicyId).toEqual(configOf(prod).DefaultCacheBehavior.ResponseHeadersPolicyId);
+  expect(behavior.ResponseHeadersPolicyId).toEqual(
+    distributionConfig(prod).DefaultCacheBehavior.ResponseHeadersPolicyId,
+  );
   const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
   expect(findResources(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig']).toMatchObject({
     MaxTTL: 60,
@@ -60,7 +62,7 @@ test('vendors, categories by city, the lists that lead to them, sitemap and robo
   const alike = written.map((behavior) => (behavior as unknown as { TargetOriginId: unknown }).TargetOriginId);
   const [target] = alike;
   expect(new Set(alike).size).toBe(1);
-  const origin = configOf(prod).Origins.find(({ Id }) => Id === target);
+  const origin = distributionConfig(prod).Origins.find(({ Id }) => Id === target);
   expect(origin?.['OriginPath']).toBe('/pages');
 });
 
@@ -73,16 +75,18 @@ test('no cache policy names more query strings than CloudFront allows', () => {
 
 test('search engines may list prod and no other stage on AWS', () => {
   const indexed = (stage: 'prod' | 'dev') =>
-    Object.values(findResources(templateOf(stage), 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
-      const { Variables } = properties['Environment'] as { Variables: Properties };
-      return Variables['SITE_IS_INDEXED'] ?? [];
-    });
+    Object.values(findResources(stageTemplate(stage), 'AWS::Lambda::Function')).flatMap(
+      ({ Properties: properties }) => {
+        const { Variables } = properties['Environment'] as { Variables: Properties };
+        return Variables['SITE_IS_INDEXED'] ?? [];
+      },
+    );
   expect([indexed('prod'), indexed('dev')]).toEqual([['yes'], ['no']]);
 });
 
 describe('answers to visitors that the edge repeats', () => {
   const cachePolicy = (path: string): unknown => {
-    const behavior = configOf(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+    const behavior = distributionConfig(prod).CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
     const { Ref = '' } = (behavior as unknown as { CachePolicyId: { Ref?: string } }).CachePolicyId;
     return findResources(prod, 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig'];
   };
@@ -106,7 +110,7 @@ describe('answers to visitors that the edge repeats', () => {
   });
 
   test('are public reads only', () => {
-    const paths = configOf(prod).CacheBehaviors.map(({ PathPattern }) => PathPattern ?? '');
+    const paths = distributionConfig(prod).CacheBehaviors.map(({ PathPattern }) => PathPattern ?? '');
     const stored = Object.values(endpoints)
       .flatMap((contracts) => Object.values<EndpointContract>(contracts))
       .filter(({ publicCacheSeconds }) => publicCacheSeconds !== undefined);
@@ -118,7 +122,7 @@ describe('answers to visitors that the edge repeats', () => {
   });
 
   test('are no errors', () => {
-    const { CustomErrorResponses } = configOf(prod) as unknown as { CustomErrorResponses: Properties[] };
+    const { CustomErrorResponses } = distributionConfig(prod) as unknown as { CustomErrorResponses: Properties[] };
     // What CloudFront caches without being asked (HTTPStatusCodes in its developer guide); the rest it does not.
     const cached = [404, 414, 500, 501, 502, 503, 504];
     expect(CustomErrorResponses).toEqual(cached.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
@@ -126,12 +130,12 @@ describe('answers to visitors that the edge repeats', () => {
 });
 
 test('what writes them reads one file of the site', () => {
-  const statement = statementsOf(prod, 'HttpApi/SitePages').find(({ Action }) => Action === 's3:GetObject');
+  const statement = roleStatements(prod, 'HttpApi/SitePages').find(({ Action }) => Action === 's3:GetObject');
   expect(JSON.stringify(statement?.['Resource'])).toMatch(/SiteBucket.*\/index\.html/);
 });
 
 describe("the pages' policy", () => {
-  const policy = readSecurityPolicy(prod, configOf(prod).DefaultCacheBehavior);
+  const policy = readSecurityPolicy(prod, distributionConfig(prod).DefaultCacheBehavior);
 
   test('lets nothing inline run but by its hash, and no code be made from text', () => {
     expect(policy).not.toMatch(/unsafe|\*|http:/);
@@ -149,7 +153,7 @@ describe("the pages' policy", () => {
     expect(policy).toContain('RegionalDomainName');
     expect(policy).not.toContain('stripe');
     expect(policy).toContain("frame-src 'none'");
-    const paying = readSecurityPolicy(stripe, configOf(stripe).DefaultCacheBehavior);
+    const paying = readSecurityPolicy(stripe, distributionConfig(stripe).DefaultCacheBehavior);
     expect(paying).toContain('frame-src https://js.stripe.com https://hooks.stripe.com');
   });
 
@@ -161,13 +165,13 @@ describe("the pages' policy", () => {
 });
 
 test('everything that is no page shows and runs nothing', () => {
-  const { CacheBehaviors } = configOf(prod);
+  const { CacheBehaviors } = distributionConfig(prod);
   for (const behavior of CacheBehaviors.filter((one) => !isWritten(one)))
     expect(readSecurityPolicy(prod, behavior), behavior.PathPattern).toContain("default-src 'none'; sandbox");
 });
 
 test('files are compressed, and a missing one is missing: the site may list what it shows', () => {
-  const { DefaultCacheBehavior, CacheBehaviors } = configOf(prod);
+  const { DefaultCacheBehavior, CacheBehaviors } = distributionConfig(prod);
   expect(DefaultCacheBehavior.Compress).toBe(true);
   const media = CacheBehaviors.filter(({ PathPattern }) => PathPattern?.startsWith('/media/'));
   expect(media.map(({ Compress }) => Compress)).toEqual([true, true]);
@@ -179,10 +183,10 @@ test('files are compressed, and a missing one is missing: the site may list what
 
 describe('a new origin secret', () => {
   const [first, second] = ['1', '2'].map((ORIGIN_SECRET_GENERATION) =>
-    templateOf('prod', '', { ORIGIN_SECRET_GENERATION }),
+    stageTemplate('prod', '', { ORIGIN_SECRET_GENERATION }),
   );
   const named = (value: unknown) => JSON.stringify(value).match(/OriginSecretGeneration\d+[0-9A-F]{8}/g) ?? [];
-  const sentBy = (template = prod) => new Set(named(configOf(template).Origins));
+  const sentBy = (template = prod) => new Set(named(distributionConfig(template).Origins));
   const acceptedBy = (template = prod) =>
     Object.values(findResources(template, 'AWS::Lambda::Function')).flatMap(({ Properties: properties }) => {
       const { Variables } = properties['Environment'] as { Variables: Properties };
@@ -207,7 +211,7 @@ describe('a new origin secret', () => {
 
 describe('the APIs', () => {
   test("know by a secret of the distribution's that a request came through it", () => {
-    const origins = configOf(prod).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
+    const origins = distributionConfig(prod).Origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
     expect(origins).toHaveLength(3);
     for (const { OriginCustomHeaders } of origins)
       expect(JSON.stringify(OriginCustomHeaders)).toMatch(/x-origin-secret.*resolve:secretsmanager/);
@@ -234,7 +238,7 @@ interface Rule {
 }
 
 /** The web ACL of a scope. */
-function aclOf(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
+function findWebAcl(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
   const found = Object.entries(findResources(template, 'AWS::WAFv2::WebACL')).find(
     ([, { Properties: properties }]) => properties['Scope'] === scope,
   );
@@ -244,10 +248,10 @@ function aclOf(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
 }
 
 describe('the firewall', () => {
-  const { id, rules } = aclOf('CLOUDFRONT');
+  const { id, rules } = findWebAcl('CLOUDFRONT');
 
   test('is in front of the distribution', () => {
-    expect(configOf(prod)['WebACLId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+    expect(distributionConfig(prod)['WebACLId']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
   });
 
   test('limits what one address may ask, by path, and asks the managed rules', () => {
@@ -318,14 +322,14 @@ function callsIn(statement: unknown): RegExp {
 const target = (name: string) => `AWSCognitoIdentityProviderService.${name}`.toLowerCase();
 
 describe('the firewall of the user pool', () => {
-  const { id, rules } = aclOf('REGIONAL');
+  const { id, rules } = findWebAcl('REGIONAL');
 
   test('is in front of the pool, but not on this machine', () => {
     const [association] = Object.values(findResources(prod, 'AWS::WAFv2::WebACLAssociation'));
     expect(association?.Properties['WebACLArn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
     expect(JSON.stringify(association?.Properties['ResourceArn'])).toContain('IdentityPool');
-    expect(aclOf('REGIONAL', templateOf('dev')).rules).toEqual(rules);
-    expect(findResources(templateOf('local'), 'AWS::WAFv2::WebACL')).toEqual({});
+    expect(findWebAcl('REGIONAL', stageTemplate('dev')).rules).toEqual(rules);
+    expect(findResources(stageTemplate('local'), 'AWS::WAFv2::WebACL')).toEqual({});
   });
 
   test('limits what one address may ask, and more what it has mailed', () => {
@@ -398,8 +402,8 @@ describe('a domain of our own', () => {
   test('comes with its certificate and TLS 1.2', () => {
     const stage = stageNamed('prod', { SITE_DOMAIN: 'hostwell.test', SITE_CERTIFICATE_ARN });
     expect(stage.siteUrl).toBe('https://hostwell.test');
-    const onDomain = templateOf('prod', '', { SITE_DOMAIN: 'hostwell.test', SITE_CERTIFICATE_ARN });
-    expect(configOf(onDomain)).toMatchObject({
+    const onDomain = stageTemplate('prod', '', { SITE_DOMAIN: 'hostwell.test', SITE_CERTIFICATE_ARN });
+    expect(distributionConfig(onDomain)).toMatchObject({
       Aliases: ['hostwell.test'],
       ViewerCertificate: { AcmCertificateArn: SITE_CERTIFICATE_ARN, MinimumProtocolVersion: 'TLSv1.2_2021' },
     });

@@ -4,14 +4,14 @@ import { directoryEntryEntity } from '#functions/data/directory/directory-entry.
 import { connectionEntity } from '#functions/data/realtime/connection.ts';
 import { socketTicketEntity } from '#functions/data/realtime/socket-ticket.ts';
 import { toNotices } from '#functions/realtime/notices.ts';
-import { findResources, templateOf } from './synthesised.ts';
+import { findResources, stageTemplate } from './synthesised.ts';
 
 const unfollowed = [idempotencyRecordEntity, connectionEntity, socketTicketEntity, directoryEntryEntity].map(
   ({ type }) => type,
 );
 
 test.each(['local', 'dev', 'prod'] as const)('the stream of %s leaves out what neither consumer follows', (stage) => {
-  const mappings = Object.values(findResources(templateOf(stage), 'AWS::Lambda::EventSourceMapping'));
+  const mappings = Object.values(findResources(stageTemplate(stage), 'AWS::Lambda::EventSourceMapping'));
   const patterns = mappings
     .map(({ Properties: properties }) => properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined)
     .flatMap((criteria) => (criteria ? [criteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as object)] : []));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#infra/pipeline/template-diff.ts';
 import { inlined } from './inlined.ts';
-import { templateOf, typesOf } from './synthesised.ts';
+import { stageTemplate, resourceTypes } from './synthesised.ts';
 import { leftOut, summarizeTemplate, unknownTypes } from './template-summary.ts';
 
-const [dev, prod] = (['dev', 'prod'] as const).map((stage) => inlined(templateOf(stage)).toJSON() as Template) as [
+const [dev, prod] = (['dev', 'prod'] as const).map((stage) => inlined(stageTemplate(stage)).toJSON() as Template) as [
   Template,
   Template,
 ];
@@ -19,7 +19,7 @@ test.each([
 
 test('every type of resource is summarized or left out on purpose', () => {
   expect([...unknownTypes(dev), ...unknownTypes(prod)]).toEqual([]);
-  const types = typesOf(templateOf('prod'));
+  const types = resourceTypes(stageTemplate('prod'));
   expect(leftOut.filter((type) => !types.has(type))).toEqual([]);
 });
 

@@ -111,7 +111,7 @@ function formatResource(id: string, { Type, DeletionPolicy, Properties = {} }: R
   const properties = Object.fromEntries([...(DeletionPolicy ? [['DeletionPolicy', DeletionPolicy]] : []), ...shown]);
   if (Type === 'AWS::CloudWatch::Alarm') return `${indentation}${alarmLine(properties)}`;
   const start = `${indentation}${id}`;
-  return Object.keys(properties).length > 0 ? `${start}\n${blockOf(properties, 2)}` : start;
+  return Object.keys(properties).length > 0 ? `${start}\n${formatBlock(properties, 2)}` : start;
 }
 
 function alarmLine(alarm: Readonly<Record<string, unknown>>): string {
@@ -122,14 +122,14 @@ function alarmLine(alarm: Readonly<Record<string, unknown>>): string {
 }
 
 /** A value over several lines, a part of it in one line where it fits. */
-function blockOf(value: unknown, depth: number): string {
+function formatBlock(value: unknown, depth: number): string {
   const indent = indentation.repeat(depth);
   if (Array.isArray(value)) return value.map((one) => `${indent}- ${formatItem(one, depth)}`).join('\n');
   return Object.entries(value as object)
     .filter(([name, one]) => !(name === 'Version' && one === '2012-10-17'))
     .map(([name, one]) => {
       const inline = `${indent}${name}: ${formatInline(one)}`;
-      return isLeaf(one) || inline.length <= lineLength ? inline : `${indent}${name}:\n${blockOf(one, depth + 1)}`;
+      return isLeaf(one) || inline.length <= lineLength ? inline : `${indent}${name}:\n${formatBlock(one, depth + 1)}`;
     })
     .join('\n');
 }
@@ -137,16 +137,16 @@ function blockOf(value: unknown, depth: number): string {
 function formatItem(value: unknown, depth: number): string {
   const inline = formatInline(value);
   const fits = indentation.length * (depth + 1) + inline.length <= lineLength;
-  return isLeaf(value) || fits ? inline : blockOf(value, depth + 1).trimStart();
+  return isLeaf(value) || fits ? inline : formatBlock(value, depth + 1).trimStart();
 }
 
 const isLeaf = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || referenceOf(value) !== undefined;
+  typeof value !== 'object' || value === null || formatReference(value) !== undefined;
 
 function formatInline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(formatInline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
-  const reference = referenceOf(value);
+  const reference = formatReference(value);
   if (reference !== undefined) return reference;
   return `{ ${Object.entries(value)
     .map(([name, one]) => `${name}: ${formatInline(one)}`)
@@ -154,7 +154,7 @@ function formatInline(value: unknown): string {
 }
 
 /** How a template's reference or joined text is written, as in Fn::Sub; undefined for anything else. */
-function referenceOf(value: object): string | undefined {
+function formatReference(value: object): string | undefined {
   const [entry, ...others] = Object.entries(value) as [string, unknown][];
   if (!entry || others.length > 0) return undefined;
   const [name, given] = entry;

@@ -21,8 +21,8 @@ import { openConnection } from '#functions/realtime/open-connection.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { planning } from '#shared/api/planning.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, testId, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { admin, testCall, host, testId, otherHost, testContext, testNow, makeListener } from '#tests/support/calls.ts';
+import { agreement, bookingDeps, pay, planDraft, putPlan, countTaken, venue } from '#tests/support/plans.ts';
 import { draftRecord, eventDetails, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -39,9 +39,9 @@ beforeEach(async () => {
 const remove = (typed = email, { from = table, actor = host, firstId = 1000 } = {}) =>
   deleteAccount(
     { table: from },
-    callOf(accounts.deleteAccount, { actor, body: { email: typed }, context: testContext({ firstId }) }),
+    testCall(accounts.deleteAccount, { actor, body: { email: typed }, context: testContext({ firstId }) }),
   );
-const preview = (actor = host) => previewDeletion({ table }, callOf(accounts.previewDeletion, { actor }));
+const preview = (actor = host) => previewDeletion({ table }, testCall(accounts.previewDeletion, { actor }));
 const stored = async () => (await table.getMany([profileKey(host.userId)], { consistent: true }))[0];
 
 describe('deleting an account', () => {
@@ -144,7 +144,7 @@ describe('deleting the account of a business', () => {
       code: 'not_offered',
       fields: { [`items.${planDraft().items[0]?.id}`]: 'This vendor is no longer available' },
     });
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
     expect((await business()).version, 'a change that was begun before is refused').toBe(venue.version + 1);
     await closeBusiness(table, venue.id, weeksLater);
     const { status, closingUntil } = await business();
@@ -187,7 +187,7 @@ describe('deleting the account of a business', () => {
         // Each found the other one there.
         ['rejected', 'rejected'],
       ]);
-      expect(await takenOf(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
+      expect(await countTaken(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
       const { closingUntil } = await business();
       expect(closingUntil !== undefined).toBe(gone.status === 'fulfilled');
     }
@@ -196,7 +196,7 @@ describe('deleting the account of a business', () => {
 
 describe('a token that outlives its account', () => {
   const userPool = { whoHas: async () => ({ email, fullName: 'Maya Ortiz' }) };
-  const me = () => getMe({ table, userPool }, callOf(accounts.getMe, { context: testContext() }));
+  const me = () => getMe({ table, userPool }, testCall(accounts.getMe, { context: testContext() }));
 
   it('is no one and makes no new profile, also when the first call had begun before', async () => {
     await remove();
@@ -213,7 +213,7 @@ describe('a token that outlives its account', () => {
 
   it('begins no plan any more, so that no one pays for one', async () => {
     await remove();
-    const start = callOf(planning.changeDraft, {
+    const start = testCall(planning.changeDraft, {
       params: { draftId: testId(5) },
       body: newDraft({ details: eventDetails() }),
     });
@@ -224,9 +224,9 @@ describe('a token that outlives its account', () => {
   });
 
   it('opens no live connection', async () => {
-    await openConnection({ table }, 'before', listenerOf(host), testContext());
+    await openConnection({ table }, 'before', makeListener(host), testContext());
     await remove();
-    await expect(openConnection({ table }, 'after', listenerOf(host), testContext())).rejects.toMatchObject({
+    await expect(openConnection({ table }, 'after', makeListener(host), testContext())).rejects.toMatchObject({
       code: 'unauthenticated',
     });
   });

@@ -18,7 +18,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { at, bookInFull, changeCount, moveTo, readBookingPage } from '#tests/support/bookings.ts';
-import { callOf, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { reportTo } from '#tests/support/cases.ts';
 import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
@@ -43,7 +43,7 @@ async function everything(actor = host) {
   let cursor: string | undefined;
   let pages = 0;
   do {
-    const page = await getMyData({ table }, callOf(accounts.getMyData, { actor, query: { cursor } }));
+    const page = await getMyData({ table }, testCall(accounts.getMyData, { actor, query: { cursor } }));
     records.push(...accounts.getMyData.response.parse(page).records);
     cursor = page.nextCursor ?? undefined;
     pages += 1;
@@ -168,9 +168,9 @@ describe("a person's copy of their data", () => {
     await moveTo(table, id, { date: '2027-06-26' });
     await moveTo(table, id, { startTime: '18:00' });
     await changeCount(deps, id, 50);
-    const changesOf = async (actor = host) =>
+    const exportedChanges = async (actor = host) =>
       (await everything(actor)).records.filter(({ kind }) => kind === 'change of event').map(({ data }) => data);
-    const mine = await changesOf();
+    const mine = await exportedChanges();
     expect(mine).toMatchObject([
       { bookingId: id, kind: 'move', from: { date: '2027-06-12' }, to: { date: '2027-06-26' }, cents: 0 },
       { bookingId: id, kind: 'move', from: { startTime: '16:00' }, to: { startTime: '18:00' } },
@@ -178,7 +178,7 @@ describe("a person's copy of their data", () => {
     ]);
     for (const hidden of ['key', 'floors', 'actorId', 'prices'])
       for (const one of mine) expect(one).not.toHaveProperty(hidden);
-    expect(await changesOf(otherHost)).toEqual([]);
+    expect(await exportedChanges(otherHost)).toEqual([]);
   });
 
   it('brings the problems that they reported, without the keys of photos', async () => {
@@ -206,8 +206,8 @@ describe("a person's copy of their data", () => {
 
   it('is refused with a cursor of someone else', async () => {
     for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n, { userId: otherHost.userId })));
-    const theirs = await getMyData({ table }, callOf(accounts.getMyData, { actor: otherHost, query: {} }));
-    const stolen = callOf(accounts.getMyData, { query: { cursor: theirs.nextCursor ?? '' } });
+    const theirs = await getMyData({ table }, testCall(accounts.getMyData, { actor: otherHost, query: {} }));
+    const stolen = testCall(accounts.getMyData, { query: { cursor: theirs.nextCursor ?? '' } });
     const answer = await getMyData({ table }, stolen).catch((error: unknown) => error);
     expect(JSON.stringify(answer)).not.toContain('Garden birthday');
   });

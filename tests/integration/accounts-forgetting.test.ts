@@ -20,7 +20,7 @@ import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { bookInFull, captureEvents } from '#tests/support/bookings.ts';
-import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord, hostEventRecord, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -110,7 +110,10 @@ describe('a business', () => {
     await putVendor(table, vendorRecord(60));
     await refreshCards(table, testId(50));
     expect(await cards()).toBe(8);
-    await renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor: { ...host, vendorId: testId(50) } }));
+    await renewCalendarFeed(
+      { table },
+      testCall(vendors.renewCalendarFeed, { actor: { ...host, vendorId: testId(50) } }),
+    );
     await twice(() => forgetBusiness(table, me, later));
     expect(heard.map(({ type }) => type)).toEqual(['BusinessClosed']);
     await refreshCards(table, testId(50));

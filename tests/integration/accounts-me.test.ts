@@ -4,7 +4,7 @@ import type { UserPool } from '#functions/accounts/user-pool.ts';
 import { profileKey } from '#functions/data/accounts/profile.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { accounts } from '#shared/api/accounts.ts';
-import { admin, callOf, host, testId, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, testContext } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -29,7 +29,7 @@ const knowsAnn: Pick<UserPool, 'whoHas'> = {
 const me = (actor = host, { userPool = knowsAnn, firstId = 1000 } = {}) =>
   getMe(
     { table, userPool },
-    callOf(accounts.getMe, { actor, context: testContext({ firstId }), accessToken: 'her token' }),
+    testCall(accounts.getMe, { actor, context: testContext({ firstId }), accessToken: 'her token' }),
   );
 
 /** The stored profile with its domain event. */

@@ -23,7 +23,7 @@ import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { administration } from '#shared/api/administration.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { bookInFull, readBookingPage } from '#tests/support/bookings.ts';
-import { callOf, host, testId, otherHost, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow, makeListener } from '#tests/support/calls.ts';
 import { bookingDeps, caterer, putPlan, venue } from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -68,7 +68,7 @@ describe('conversations', () => {
   const say = (actor: typeof host, context: ReturnType<typeof testContext>, id: string, on: Table = table) =>
     postMessage(
       { table: on },
-      callOf(messaging.postMessage, {
+      testCall(messaging.postMessage, {
         actor,
         params: { conversationId: conversation.id },
         body: { id, content: 'Hello' },
@@ -120,7 +120,7 @@ describe('conversations', () => {
     const look = () =>
       listMessages(
         { table },
-        callOf(messaging.listMessages, { actor: asVenue, params: { conversationId: conversation.id }, query: {} }),
+        testCall(messaging.listMessages, { actor: asVenue, params: { conversationId: conversation.id }, query: {} }),
       );
     expect(await look()).toMatchObject({ hasOtherLeft: false });
     await leaveConversations(table, me, now);
@@ -176,9 +176,9 @@ describe('reviews', () => {
 describe('live connections', () => {
   it('hear of nothing more, under any topic', async () => {
     await putVendor(table, vendorRecord(50, { ownerId: me }));
-    await openConnection({ table }, 'one', listenerOf(host), later);
-    await openConnection({ table }, 'two', listenerOf(host), later);
-    await openConnection({ table }, 'three', listenerOf(otherHost), later);
+    await openConnection({ table }, 'one', makeListener(host), later);
+    await openConnection({ table }, 'two', makeListener(host), later);
+    await openConnection({ table }, 'three', makeListener(otherHost), later);
     await twice(() => forgetConnections(table, me));
     const listening = async (topic: string) =>
       (await table.query(connectionEntity, { pk: `TOPIC#${topic}`, consistent: true })).items.length;
@@ -212,7 +212,7 @@ describe('the number of people', () => {
   it('falls by one, however often the event comes', async () => {
     const meta = { id: testId(77), occurredAt: testNow, actor: me, correlationId: 'test' };
     const event = AccountDeleted.create({ userId: me, registeredAt: testNow }, meta);
-    const people = async () => (await getMetrics({ table }, callOf(administration.getMetrics))).totalUsers;
+    const people = async () => (await getMetrics({ table }, testCall(administration.getMetrics))).totalUsers;
     await twice(() => countEvent({ table, subscriber: 'count-events' }, event, later));
     expect(await people()).toBe(-1);
   });

@@ -17,7 +17,7 @@ import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { DraftDiscarded } from '#events/planning/draft-discarded.ts';
 import { DraftStarted } from '#events/planning/draft-started.ts';
 import { administration } from '#shared/api/administration.ts';
-import { admin, callOf, host, testId, testContext, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, testContext, testUserId } from '#tests/support/calls.ts';
 import {
   draftRecord,
   eventDetails,
@@ -38,11 +38,14 @@ const context = testContext();
 const everything = { search: '', limit: 50 };
 
 const users = (query: Partial<typeof everything> & { cursor?: string | undefined } = {}) =>
-  listUsers({ table }, callOf(administration.listUsers, { query: { ...everything, ...query }, actor: admin, context }));
+  listUsers(
+    { table },
+    testCall(administration.listUsers, { query: { ...everything, ...query }, actor: admin, context }),
+  );
 const vendors = (search = '') =>
   listApprovedVendors(
     { table },
-    callOf(administration.listApprovedVendors, {
+    testCall(administration.listApprovedVendors, {
       query: { status: 'approved', ...everything, search },
       actor: admin,
       context,
@@ -51,15 +54,18 @@ const vendors = (search = '') =>
 const events = (kind: 'draft' | 'completed' | 'all', search = '') =>
   listEvents(
     { table },
-    callOf(administration.listEvents, { query: { ...everything, kind, search }, actor: admin, context }),
+    testCall(administration.listEvents, { query: { ...everything, kind, search }, actor: admin, context }),
   );
 const trail = (kind: 'all' | 'application' | 'vendor' = 'all') =>
-  listAudit({ table }, callOf(administration.listAudit, { query: { kind, cursor: undefined }, actor: admin, context }));
+  listAudit(
+    { table },
+    testCall(administration.listAudit, { query: { kind, cursor: undefined }, actor: admin, context }),
+  );
 
 const joined = (n: number, month: string, fullName = `Person ${n}`) =>
   table.write({
     put: profileEntity.toItem({
-      userId: userIdOf(100 + n),
+      userId: testUserId(100 + n),
       email: `person-${n}@example.test`,
       fullName,
       createdAt: `${month}-${String((n % 28) + 1).padStart(2, '0')}T12:00:00.000Z`,
@@ -170,7 +176,7 @@ describe('vendors on the platform', () => {
           bookingId: `HST-FREE0000${id}`,
           vendorId: vendorRecord(vendor).id,
           vendorName: `Vendor ${vendor}`,
-          customerId: userIdOf(3),
+          customerId: testUserId(3),
           eventTitle: 'Party',
           eventDate: '2027-07-12',
           startTime: null,
@@ -202,7 +208,7 @@ describe('vendors on the platform', () => {
         put: reviewEntity.toItem({
           vendorId,
           bookingId: `HST-REVIEW00${nth}`,
-          userId: userIdOf(host),
+          userId: testUserId(host),
           reviewerName: 'Ann B.',
           eventType: null,
           rating: 5,

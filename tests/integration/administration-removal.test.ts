@@ -17,9 +17,9 @@ import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
-import { admin, callOf, testId, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, testId, testContext } from '#tests/support/calls.ts';
 import { bookByDeposit, cancelAll, depositCents, readBookingPage } from '#tests/support/bookings.ts';
-import { agreement, bookingDeps, hall, pay, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { agreement, bookingDeps, hall, pay, planDraft, putPlan, countTaken, venue } from '#tests/support/plans.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const remove = (on: Table = table, now?: string) =>
   removeVendor(
     { table: on },
-    callOf(administration.removeVendor, {
+    testCall(administration.removeVendor, {
       params: { vendorId: venue.id },
       body: { reason: 'The business is closed.' },
       actor: admin,
@@ -114,7 +114,7 @@ describe('removing a vendor', () => {
     await remove();
     await refreshCards(table, venue.id);
     expect(await entries()).toEqual([]);
-    const page = getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
+    const page = getVendor({ table }, testCall(directory.getVendor, { params: { vendorId: venue.id } }));
     await expect(page).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -155,7 +155,7 @@ describe('removing a vendor', () => {
   });
 
   it('of a vendor that does not exist is not found', async () => {
-    const call = callOf(administration.removeVendor, {
+    const call = testCall(administration.removeVendor, {
       params: { vendorId: testId(99) },
       body: { reason: 'The business is closed.' },
       actor: admin,
@@ -189,7 +189,7 @@ describe('a plan with a removed vendor', () => {
       code: 'not_offered',
       fields: { [`items.${planDraft().items[0]?.id}`]: 'This vendor is no longer available' },
     });
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
   });
 
   it('finds a place taken at the last moment: the removal is refused and the vendor open again', async () => {
@@ -234,7 +234,7 @@ describe('a plan with a removed vendor', () => {
         // Each found the other one there.
         ['rejected', 'rejected', 'approved'],
       ]);
-      expect(await takenOf(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
+      expect(await countTaken(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);
     }
     expect(hall.vendorId).toBe(venue.id);
   });

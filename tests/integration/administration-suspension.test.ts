@@ -15,7 +15,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
 import { bookByDeposit } from '#tests/support/bookings.ts';
-import { admin, callOf, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, testContext } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -29,10 +29,10 @@ const input = () => ({
   actor: admin,
   context: testContext({ firstId: 800_000_000 + 1000 * (calls += 1) }),
 });
-const suspend = () => suspendVendor({ table }, callOf(administration.suspendVendor, input()));
-const restore = () => restoreVendor({ table }, callOf(administration.restoreVendor, input()));
+const suspend = () => suspendVendor({ table }, testCall(administration.suspendVendor, input()));
+const restore = () => restoreVendor({ table }, testCall(administration.restoreVendor, input()));
 const entries = async () => (await table.query(directoryEntryEntity, { pk: namePartition('all') })).items;
-const page = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId: venue.id } }));
+const page = () => getVendor({ table }, testCall(directory.getVendor, { params: { vendorId: venue.id } }));
 const storedEvent = async () => {
   const [item] = await table.getMany([vendorKey(venue.id)], { consistent: true });
   return parseEvent(item?.domainEvent);
@@ -64,7 +64,7 @@ it('leaves its owner the dashboard, which says why', proves('admin-suspension-1'
   expect(await findOwnVendor(table, venue.ownerId)).toEqual({ vendorId: venue.id });
   const actor = { ...admin, userId: venue.ownerId };
   const userPool = { whoHas: () => Promise.resolve({ email: 'owner@example.test', fullName: 'Olive Owner' }) };
-  const me = await getMe({ table, userPool }, callOf(accounts.getMe, { actor, context: testContext() }));
+  const me = await getMe({ table, userPool }, testCall(accounts.getMe, { actor, context: testContext() }));
   expect(me.vendor).toMatchObject({ id: venue.id, suspension: { reason } });
 });
 
@@ -72,7 +72,11 @@ it('says what it affects, and existing orders go on', async () => {
   const impact = () =>
     getVendorImpact(
       { table },
-      callOf(administration.getVendorImpact, { params: { vendorId: venue.id }, actor: admin, context: testContext() }),
+      testCall(administration.getVendorImpact, {
+        params: { vendorId: venue.id },
+        actor: admin,
+        context: testContext(),
+      }),
     );
   expect(await impact()).toEqual({ upcomingOrders: 0, upcomingCents: 0 });
   await bookByDeposit(bookingDeps(table));

@@ -9,7 +9,7 @@ import type { Table } from '#functions/data/table.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { banking } from '#shared/api/banking.ts';
 import { memoryKms, openSealed } from '#tests/support/bank-data-key.ts';
-import { callOf, host, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, otherHost, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 const save = (body = numbers, actor = host, ids = context) =>
-  saveBankAccount({ table, seal }, callOf(banking.saveBankAccount, { body, actor, context: ids }));
-const read = (actor = host) => getBankAccount({ table }, callOf(banking.getBankAccount, { actor }));
-const remove = () => deleteBankAccount({ table }, callOf(banking.deleteBankAccount, { context }));
+  saveBankAccount({ table, seal }, testCall(banking.saveBankAccount, { body, actor, context: ids }));
+const read = (actor = host) => getBankAccount({ table }, testCall(banking.getBankAccount, { actor }));
+const remove = () => deleteBankAccount({ table }, testCall(banking.deleteBankAccount, { context }));
 const stored = async () => {
   const [item] = await table.getMany([bankAccountKey(host.userId)]);
   return item as Record<string, unknown>;
@@ -108,7 +108,7 @@ describe('a payout account', () => {
 
   it('is not saved without a key, and says nothing of the numbers', async () => {
     const down = sealWith(memoryKms({ isDown: true }).kms, 'key');
-    const saving = saveBankAccount({ table, seal: down }, callOf(banking.saveBankAccount, { body: numbers }));
+    const saving = saveBankAccount({ table, seal: down }, testCall(banking.saveBankAccount, { body: numbers }));
     await expect(saving).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.not.stringMatching(/\d/) as string,

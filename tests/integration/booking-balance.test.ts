@@ -5,7 +5,7 @@ import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import { orders } from '#shared/api/orders.ts';
-import { callOf, host, testId, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import {
   at,
   atProvider,
@@ -63,7 +63,7 @@ async function expectOwed(bookingId: string): Promise<void> {
 
 const listOrders = async (vendorId: string) => {
   const actor = { ...otherHost, vendorId };
-  return (await listVendorOrders({ table }, callOf(orders.listVendorOrders, { query: {}, actor, context: at() })))
+  return (await listVendorOrders({ table }, testCall(orders.listVendorOrders, { query: {}, actor, context: at() })))
     .orders;
 };
 

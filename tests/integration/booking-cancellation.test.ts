@@ -38,7 +38,7 @@ import {
   plannedTable,
   planTotalCents,
   readHostState,
-  takenOf,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -129,7 +129,7 @@ describe('a host who cancels everything', () => {
       'OrderCancelled',
       'OrderCancelled',
     ]);
-    for (const vendor of [venue, caterer, photographer]) expect(await takenOf(table, vendor)).toBe(0);
+    for (const vendor of [venue, caterer, photographer]) expect(await countTaken(table, vendor)).toBe(0);
     expect(await readEvent()).toMatchObject({ status: 'cancelled', progressStage: 'cancelled', totalCents: 0 });
     await expectRefunded(id, planTotalCents);
   });
@@ -179,7 +179,7 @@ describe('a host who cancels everything', () => {
     const id = await bookInFull(deps);
     await expect(cancelAll(dyingAt(deps, step, when), id, planTotalCents)).rejects.toThrow('crash');
     await cancelAll(deps, id, planTotalCents);
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
     await expectRefunded(id, planTotalCents);
   });
 });
@@ -190,7 +190,7 @@ describe('one vendor of a booking', () => {
     const { money } = await readOrder(table, id, caterer);
     const after = await cancelOne(deps, id, caterer, money.chargedCents);
     expect(after).toMatchObject({ status: 'confirmed', balanceCents: balanceCents - money.owedCents });
-    expect([await takenOf(table, caterer), await takenOf(table, venue)]).toEqual([0, 1]);
+    expect([await countTaken(table, caterer), await countTaken(table, venue)]).toEqual([0, 1]);
     const event = await readEvent();
     expect(event).toMatchObject({ status: 'confirmed', totalCents: venueGross + photographerGross });
     expect(event.vendors.map(({ id: vendorId, isCancelled }) => [vendorId, isCancelled ?? false])).toEqual([
@@ -279,7 +279,7 @@ describe('a vendor who cancels', () => {
       },
     ]);
     expect((await readEvent()).vendors.filter(({ isCancelled }) => isCancelled)).toMatchObject([{ id: caterer.id }]);
-    expect(await takenOf(table, caterer)).toBe(0);
+    expect(await countTaken(table, caterer)).toBe(0);
     expect((await giveUp(deps, id, caterer, twoDaysBefore)).status).toBe('cancelled');
     await expectRefunded(id, catererGross);
   });

@@ -3,7 +3,7 @@ import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
-import { testId, userIdOf } from '#tests/support/calls.ts';
+import { testId, testUserId } from '#tests/support/calls.ts';
 import {
   at,
   bookByDeposit,
@@ -105,7 +105,7 @@ describe('the end of an event', () => {
       const lost = hostEventRecord(1000 + n, {
         id: testId(1000 + n),
         bookingId,
-        userId: userIdOf(7),
+        userId: testUserId(7),
         date: '2027-06-01',
       });
       await table.write({ put: hostEventEntity.toItem(lost) });

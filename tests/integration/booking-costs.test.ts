@@ -130,14 +130,14 @@ async function cost(changes: Partial<CheckoutRequest>): Promise<Metered> {
 }
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
-const unitsOf = ({ writes }: Metered): number => sum(writes.map(({ units }) => units));
-const indexUnitsOf = ({ writes }: Metered): number => sum(writes.map(({ indexUnits }) => indexUnits));
+const sumWriteUnits = ({ writes }: Metered): number => sum(writes.map(({ units }) => units));
+const sumIndexUnits = ({ writes }: Metered): number => sum(writes.map(({ indexUnits }) => indexUnits));
 
 function show(name: string, used: Metered): void {
   const lines = used.writes.map(({ what, bytes, units, indexUnits }) =>
     [what.padEnd(24), `${bytes} B`.padStart(8), String(units).padStart(3), `+${indexUnits}`.padStart(4)].join(' '),
   );
-  const total = `${used.trips} trips, ${used.readUnits} read units, ${unitsOf(used)} write units, ${indexUnitsOf(used)} on indexes`;
+  const total = `${used.trips} trips, ${used.readUnits} read units, ${sumWriteUnits(used)} write units, ${sumIndexUnits(used)} on indexes`;
   process.stdout.write(`\n${name}: ${total}\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }
 
@@ -147,7 +147,7 @@ describe('a checkout with three vendors', () => {
     show('Booked', used);
     expect(used.writes).toHaveLength(17);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(42);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(42);
   });
 
   it('takes no further trip, and two more units for the code itself, with a promo code', async () => {
@@ -155,7 +155,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with a promo code', used);
     expect(used.writes).toHaveLength(18);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(44);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(44);
   });
 
   it('gives everything back in the same three trips when the card is refused', async () => {
@@ -163,7 +163,7 @@ describe('a checkout with three vendors', () => {
     show('Refused with a promo code', used);
     expect(used.writes).toHaveLength(16);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(40);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(40);
   });
 
   it('takes no further trip, and eight more units, with fees of every kind', async () => {
@@ -174,7 +174,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with fees', used);
     expect(used.writes).toHaveLength(17);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(50);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(50);
   });
 
   it('takes no further trip, and two more units, with two packages of each vendor', async () => {
@@ -194,7 +194,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with two packages each', used);
     expect(used.writes).toHaveLength(17);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(44);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(44);
   });
 
   it('takes no further trip, and a write for each offer in both transactions, with two offers and a package', async () => {
@@ -204,7 +204,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with two offers', used);
     expect(used.writes).toHaveLength(21);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(60);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(60);
   });
 
   it('has one write more when one of the offers holds its day', async () => {
@@ -217,7 +217,7 @@ describe('a checkout with three vendors', () => {
     show('Booked with two offers, one of a held day', used);
     expect(used.writes).toHaveLength(22);
     expect(used.trips).toBeLessThanOrEqual(3);
-    expect(unitsOf(used)).toBeLessThanOrEqual(62);
+    expect(sumWriteUnits(used)).toBeLessThanOrEqual(62);
   });
 
   it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {

@@ -15,7 +15,7 @@ import {
   planTotalCents,
   putPlan,
   readHostState,
-  takenOf,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -40,7 +40,7 @@ describe('a crash', () => {
       const { events, charges, drafts } = await readHostState(table);
       expect({ events: events.length, charges, drafts }).toEqual({ events: 1, charges: [planTotalCents], drafts: [] });
       expect(deps.chargeIds.size).toBe(1);
-      expect(await takenOf(table, venue)).toBe(1);
+      expect(await countTaken(table, venue)).toBe(1);
     },
   );
 
@@ -50,7 +50,7 @@ describe('a crash', () => {
     await expect(pay(deps, refused)).rejects.toMatchObject({ code: 'payment_declined' });
     const { events, charges, drafts, held } = await readHostState(table);
     expect({ events, charges, drafts: drafts.length, held }).toEqual({ events: [], charges: [], drafts: 1, held: 0 });
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
     expect((await pay(deps, agreement())).status).toBe('confirmed');
   });
 });

@@ -10,7 +10,7 @@ import { host } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, caterer, hall, makePlanItem, pay } from '#tests/support/plans.ts';
 import { photographer, planDraft, portraits, readHostState, supper, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
 /* What vendors charge beside their packages is in the total, the orders and the receipt, each fee once. */
 
@@ -41,7 +41,7 @@ const book = (cents: number) => pay(bookingDeps(table), agreement({ agreed: agre
 describe("a plan with vendors' fees", () => {
   it('charges each fee once and bills it in the order and the receipt', async () => {
     expect((await book(totalCents)).status).toBe('confirmed');
-    const items = await itemsOf(table);
+    const items = await scanItems(table);
     const orders = items.filter(({ type }) => type === orderEntity.type).map(orderEntity.fromItem);
     const [booking] = items.filter(({ type }) => type === bookingEntity.type).map(bookingEntity.fromItem);
     expect(booking?.quote).toMatchObject({ vendorFeesCents: 17_500, totalCents });
@@ -70,7 +70,7 @@ describe("a plan with vendors' fees", () => {
     const answers = { catering: { setupFee: 150, adminFee: 25, minimumHours: 2 } };
     await table.write({ put: vendorEntity.toItem({ ...kitchen, version: 2, answers }) });
     expect((await book(totalCents)).status).toBe('confirmed');
-    const items = await itemsOf(table);
+    const items = await scanItems(table);
     const [booking] = items.filter(({ type }) => type === bookingEntity.type).map(bookingEntity.fromItem);
     const booked = booking?.items.find(({ vendorId }) => vendorId === kitchen.id);
     expect(booked?.fees).toEqual({ setupFeeCents: 15_000, adminFeeCents: 2500, minimumHours: 2 });

@@ -10,7 +10,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { callOf, testId, testContext } from '#tests/support/calls.ts';
+import { testCall, testId, testContext } from '#tests/support/calls.ts';
 import {
   agreement,
   bookingDeps,
@@ -21,7 +21,7 @@ import {
   payAsStored,
   photographer,
 } from '#tests/support/plans.ts';
-import { planDraft, portraits, readHostState, supper, takenOf, venue } from '#tests/support/plans.ts';
+import { planDraft, portraits, readHostState, supper, countTaken, venue } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -55,18 +55,18 @@ beforeEach(async () => {
 /** Changes the plan's details as the questionnaire does. */
 async function describeAs(to: Partial<EventDetails>) {
   const body = { details: changesBetween(draft.details, { ...draft.details, ...to }) };
-  const call = callOf(planning.changeDraft, { params: { draftId: draft.id }, body, context: testContext() });
+  const call = testCall(planning.changeDraft, { params: { draftId: draft.id }, body, context: testContext() });
   return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
 }
 
 async function expectNothingHappened(): Promise<void> {
   const { events, held, charges, drafts } = await readHostState(inner);
   expect({ events, held, charges, drafts: drafts.length }).toEqual({ events: [], held: 0, charges: [], drafts: 1 });
-  expect(await takenOf(table, kitchen)).toBe(0);
+  expect(await countTaken(table, kitchen)).toBe(0);
 }
 
 const read = (draftId: string = draft.id) =>
-  getDraft({ table }, callOf(planning.getDraft, { params: { draftId }, context: testContext() }));
+  getDraft({ table }, testCall(planning.getDraft, { params: { draftId }, context: testContext() }));
 
 describe('a plan beyond the limits of its vendors', () => {
   it('is booked while it is within them', async () => {
@@ -180,7 +180,7 @@ describe('a date that a vendor can not keep', () => {
     await expect(pay(bookingDeps(table), asks)).rejects.toMatchObject({ code: 'action_required' });
     const codes = async (draftId?: string) =>
       (await read(draftId)).items.flatMap(({ problems }) => problems.map(({ code }) => code));
-    expect(await takenOf(table, terrace)).toBe(terrace.capacityPerDay);
+    expect(await countTaken(table, terrace)).toBe(terrace.capacityPerDay);
     expect(await codes()).toEqual([]);
     expect(await codes(testId(2))).toContain('full');
     await describeAs({ date: '2027-06-19' });

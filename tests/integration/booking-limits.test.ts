@@ -8,7 +8,7 @@ import { host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
 import { agreedTo, agreement, bookingDeps, pay, planDraft, planTotalCents } from '#tests/support/plans.ts';
-import { putPlan, readHostState, takenOf, venue } from '#tests/support/plans.ts';
+import { putPlan, readHostState, countTaken, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -53,11 +53,11 @@ const leave = async (n: number) => {
 };
 
 const heldDays = async () => {
-  const taken = await Promise.all(dates.map((date) => takenOf(table, venue, date)));
+  const taken = await Promise.all(dates.map((date) => countTaken(table, venue, date)));
   return taken.reduce((sum, places) => sum + places, 0);
 };
 
-const limitOf = () => table.get(checkoutLimitEntity, checkoutLimitKey(host.userId));
+const readLimit = () => table.get(checkoutLimitEntity, checkoutLimitKey(host.userId));
 
 const refused = (message: string) => ({
   code: 'too_many_requests',
@@ -163,7 +163,7 @@ describe('abandoned checkouts', () => {
     await hold(1);
     context.pass(10 * minute);
     await Promise.all([1, 2, 3].map(() => reconcileCheckouts(deps, context)));
-    expect((await limitOf())?.abandonedAt).toHaveLength(1);
+    expect((await readLimit())?.abandonedAt).toHaveLength(1);
   });
 
   it('are forgotten with a booking', async () => {
@@ -182,10 +182,10 @@ describe('abandoned checkouts', () => {
     await hold(2, { checkoutKey: other });
     const no = payFor(2, { checkoutKey: other, paymentToken: 'tok_sandbox_authentication_failed' });
     await expect(no).rejects.toMatchObject({ code: 'authentication_required' });
-    expect((await limitOf())?.abandonedAt).toHaveLength(1);
+    expect((await readLimit())?.abandonedAt).toHaveLength(1);
     const approved = { checkoutKey, paymentToken: 'tok_sandbox_authenticated' };
     expect(await payFor(1, approved)).toMatchObject({ status: 'confirmed' });
-    expect((await limitOf())?.abandonedAt).toEqual([]);
+    expect((await readLimit())?.abandonedAt).toEqual([]);
   });
 
   it('are forgotten after a day', async () => {

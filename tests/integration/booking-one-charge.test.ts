@@ -10,11 +10,11 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { orders } from '#shared/api/orders.ts';
-import { callOf, host, testId, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, testContext } from '#tests/support/calls.ts';
 import { checkoutBenches } from '#tests/support/checkout-benches.ts';
 import type { CheckoutBench } from '#tests/support/checkout-benches.ts';
 import { agreedTo, agreement, hall, makePlanItem, pay, planDraft } from '#tests/support/plans.ts';
-import { planTotalCents, putPlan, readHostState, takenOf, venue } from '#tests/support/plans.ts';
+import { planTotalCents, putPlan, readHostState, countTaken, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
@@ -56,7 +56,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
       ...changes,
     });
 
-  const chargeIdsOf = async ({ id }: Booking) =>
+  const listChargeIds = async ({ id }: Booking) =>
     (await findBookingAggregate(table, id))?.settlement.charges.map(({ chargeId }) => chargeId);
 
   it('a second plan under the key of a paid one is charged for itself', async () => {
@@ -65,7 +65,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const b = await pay(deps, ofSecond(paid));
     expect([a.paidCents, b.paidCents]).toEqual([depositCents, secondTotalCents]);
     expect(await bench.paidCents()).toBe(depositCents + secondTotalCents);
-    expect(await chargeIdsOf(a)).not.toEqual(await chargeIdsOf(b));
+    expect(await listChargeIds(a)).not.toEqual(await listChargeIds(b));
   });
 
   it('a second plan under the key of a paid one is not booked when its own card is declined', async () => {
@@ -91,7 +91,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const page = await findBookingAggregate(table, id);
     const agreedRefundCents = page?.settlement.charges.reduce((sum, { cents }) => sum + cents, 0) ?? 0;
     const body = { reason: 'The party moved.', agreedRefundCents };
-    await cancelBooking({ table }, callOf(orders.cancelBooking, { params: { bookingId: id }, body, actor: host }));
+    await cancelBooking({ table }, testCall(orders.cancelBooking, { params: { bookingId: id }, body, actor: host }));
     for (const { vendorId } of page?.orders ?? []) await executeRefunds(deps, id, vendorId, testContext());
   }
 
@@ -142,7 +142,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const later = testContext({ now: '2027-06-01T17:10:30.000Z', firstId: 500 });
     expect(await reconcileCheckouts(deps, later)).toEqual({ done: 0, skipped: 0, failed: 1 });
     expect(await readHostState(table)).toMatchObject({ events: [], held: 1 });
-    expect(await takenOf(table, venue)).toBe(1);
+    expect(await countTaken(table, venue)).toBe(1);
   });
 
   it('a checkout that was reserved before payment keys were written down ends under the key of its charge', async () => {

@@ -23,7 +23,7 @@ import {
   readBookingPage,
   payRest,
 } from '#tests/support/bookings.ts';
-import { callOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, otherHost } from '#tests/support/calls.ts';
 import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
 import { plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -45,11 +45,11 @@ beforeEach(async () => {
 const asked = balancePayment({ paymentToken: 'tok_sandbox_action_required' });
 const asking = (id: string, now: string) =>
   expect(payRest(deps, id, asked, { now })).rejects.toMatchObject({ code: 'action_required' });
-const balanceOf = async (id: string) => (await readBookingPage(table, id)).settlement.balance;
+const readBalance = async (id: string) => (await readBookingPage(table, id)).settlement.balance;
 
 /** The host's bank lets the payment through. */
 async function answerBank(id: string, amountCents: number): Promise<string> {
-  const { key } = await balanceOf(id);
+  const { key } = await readBalance(id);
   const terms = { key: key ?? '', token: 'tok_sandbox_authenticated', amountCents, description: 'A party' };
   expect(await deps.payments.charge(terms)).toMatchObject({ outcome: 'charged' });
   return key ?? '';
@@ -62,20 +62,20 @@ describe('a balance that waits for the bank', () => {
   it('ends ten minutes after it started, however often it is asked for again', async () => {
     const id = await bookByDeposit(deps);
     await asking(id, '2027-06-02T17:00:00.000Z');
-    const { abandonedAt, key } = await balanceOf(id);
+    const { abandonedAt, key } = await readBalance(id);
     expect(abandonedAt).toBe('2027-06-02T17:10:00.000Z');
     for (const now of ['2027-06-02T17:00:05.000Z', '2027-06-02T17:09:59.000Z']) await asking(id, now);
-    expect(await balanceOf(id)).toMatchObject({ abandonedAt, key });
+    expect(await readBalance(id)).toMatchObject({ abandonedAt, key });
     await asking(id, '2027-06-02T17:10:01.000Z');
-    expect((await balanceOf(id)).key, 'another payment').not.toBe(key);
+    expect((await readBalance(id)).key, 'another payment').not.toBe(key);
   });
 
   it('ends with the last day, and the booking is canceled', async () => {
     const id = await bookByDeposit(deps);
     await asking(id, before(300));
     await asking(id, before(10));
-    expect(await balanceOf(id)).toMatchObject({ status: 'charging', dueDate });
-    const { abandonedAt } = await balanceOf(id);
+    expect(await readBalance(id)).toMatchObject({ status: 'charging', dueDate });
+    const { abandonedAt } = await readBalance(id);
     expect(Date.parse(abandonedAt ?? '')).toBeLessThan(Date.parse(midnight));
     const late = payRest(deps, id, { ...asked, paymentToken: 'tok_sandbox_authenticated' }, { now: after(1) });
     await expect(late).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('a balance that waits for the bank', () => {
     await asking(id, before(300));
     await answerBank(id, balanceCents);
     await settleBalances(deps, at(after(30)));
-    expect(await balanceOf(id)).toMatchObject({ status: 'paid' });
+    expect(await readBalance(id)).toMatchObject({ status: 'paid' });
   });
 
   it('goes back when its charge is found days later', async () => {
@@ -119,7 +119,7 @@ describe('a change that waits for the bank', () => {
   it('ends with the last day for changes, and its vendor can cancel then', async () => {
     const id = await bookInFull(deps);
     await expect(change(id, before(300))).rejects.toMatchObject({ code: 'action_required' });
-    const { abandonedAt } = await balanceOf(id);
+    const { abandonedAt } = await readBalance(id);
     expect(Date.parse(abandonedAt ?? '')).toBeLessThan(Date.parse(midnight));
     await settleBalances(deps, at(after(1)));
     expect((await readBookingPage(table, id)).settlement).toMatchObject({ pending: null, balance: { status: 'none' } });
@@ -199,7 +199,7 @@ describe('a payout', () => {
     const retry = () =>
       retryPayout(
         payoutDeps(),
-        callOf(payouts.retryPayout, {
+        testCall(payouts.retryPayout, {
           params: { bookingId: id },
           actor: { ...otherHost, vendorId: venue.id },
           context: at(payoutDay),

@@ -16,7 +16,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { additions } from '#shared/api/orders/additions.ts';
 import { planning } from '#shared/api/planning.ts';
 import { at, balancePayment, changeCount, giveUp, readBookingPage, payRest } from '#tests/support/bookings.ts';
-import { callOf, host, testId, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, testContext } from '#tests/support/calls.ts';
 import { checkoutBenches } from '#tests/support/checkout-benches.ts';
 import type { CheckoutBench } from '#tests/support/checkout-benches.ts';
 import {
@@ -87,7 +87,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const body = { draftId: testId(901), category: 'entertainment' as const };
     await startAddition(
       { table },
-      callOf(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() }),
+      testCall(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() }),
     );
     return withItems(body.draftId, [makePlanItem(band, music)]);
   }
@@ -210,13 +210,13 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   async function planReplacement(bookingId: string): Promise<DraftRecord> {
     const replacing = { table, geocoder: embeddedGeocoder };
     const params = { bookingId, vendorId: caterer.id };
-    const { picks } = await getReplacement(replacing, callOf(planning.getReplacement, { params, actor: host }));
+    const { picks } = await getReplacement(replacing, testCall(planning.getReplacement, { params, actor: host }));
     const body = {
       draftId: testId(900),
       picks: picks.map(({ option: { category }, choices }) => ({ category, choices })),
     };
     const context = testContext({ firstId: 700_000_000 });
-    await startReplacement(replacing, callOf(planning.startReplacement, { params, body, actor: host, context }));
+    await startReplacement(replacing, testCall(planning.startReplacement, { params, body, actor: host, context }));
     return withItems(body.draftId, [makePlanItem(cook, buffet)]);
   }
 });

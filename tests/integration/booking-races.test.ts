@@ -10,7 +10,7 @@ import { discardDraft } from '#functions/planning/discard-draft.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { callOf, testContext, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testContext, testUserId } from '#tests/support/calls.ts';
 import {
   agreedTo,
   agreement,
@@ -20,7 +20,7 @@ import {
   plannedTable,
   planTotalCents,
   readHostState,
-  takenOf,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -58,7 +58,7 @@ describe('one plan', () => {
     const { events, charges } = await readHostState(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
-    expect(await takenOf(table, venue)).toBe(1);
+    expect(await countTaken(table, venue)).toBe(1);
   });
 
   it('paid for in five tabs is one booking and one charge', async () => {
@@ -130,7 +130,7 @@ describe('a plan that its host discards', () => {
   }
 
   const discard = (from: Table) => {
-    const call = callOf(planning.discardDraft, { params: { draftId: planDraft().id } });
+    const call = testCall(planning.discardDraft, { params: { draftId: planDraft().id } });
     return discardDraft({ table: from }, call);
   };
 
@@ -157,7 +157,7 @@ describe('a key that another host paid with', () => {
   it('is charged again, at its own price', async () => {
     const first = agreement();
     await pay(deps, first);
-    const other = { userId: userIdOf(2), isAdmin: false };
+    const other = { userId: testUserId(2), isAdmin: false };
     await table.write({ put: draftEntity.toItem(planDraft({ userId: other.userId, details: onAnotherDay })) });
     await payAsStored(deps, first, { actor: other });
     const { charges } = await readHostState(table, other.userId);
@@ -168,12 +168,12 @@ describe('a key that another host paid with', () => {
 
 describe('the last place of a day', () => {
   it('goes to one of twelve hosts', async () => {
-    const hosts = times(12, (n) => ({ userId: userIdOf(100 + n), isAdmin: false }));
+    const hosts = times(12, (n) => ({ userId: testUserId(100 + n), isAdmin: false }));
     for (const { userId } of hosts) await table.write({ put: draftEntity.toItem(planDraft({ userId })) });
     const { ids, codes } = await settle(hosts.map((actor) => pay(deps, agreement(), { actor })));
     expect(ids.size).toBe(1);
     expect(codes.filter((code) => code === 'date_taken')).toHaveLength(11);
-    expect(await takenOf(table, venue)).toBe(1);
+    expect(await countTaken(table, venue)).toBe(1);
   });
 });
 

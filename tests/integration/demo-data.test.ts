@@ -79,7 +79,7 @@ const entities = [
   vendorEntity,
 ];
 
-const entityOf = (item: Item) => {
+const findEntity = (item: Item) => {
   const entity = entities.find(({ type }) => type === item.type);
   if (!entity) throw new Error(`Nothing reads items of type ${item.type}`);
   return entity;
@@ -100,7 +100,7 @@ const countBy = <T>(list: readonly T[], key: (one: T) => string) =>
 describe('demo data', () => {
   it('is read by the entities of the product, each item under its own key', () => {
     const again = demo.items.map((item) => {
-      const entity = entityOf(item);
+      const entity = findEntity(item);
       return itemKey(entity.toItem(entity.fromItem(item) as never));
     });
     expect(again).toEqual(demo.items.map(itemKey));

@@ -14,7 +14,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import { toMapCell } from '#shared/directory/map-cells.ts';
 import { testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -30,7 +30,8 @@ const dallas = { ...austin, city: 'Dallas', latitude: 32.78, longitude: -96.8 };
 const refresh = (on = table) => refreshCards(on, testId(5));
 
 /** Everything in the directory but the listing. */
-const stored = async (...types: string[]) => (await itemsOf(table)).filter(({ type }) => types.includes(String(type)));
+const stored = async (...types: string[]) =>
+  (await scanItems(table)).filter(({ type }) => types.includes(String(type)));
 const shown = async () => {
   const items = await stored(directoryCardEntity.type, directoryEntryEntity.type, priceListEntity.type);
   return items.toSorted(byKey);

@@ -11,7 +11,7 @@ import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
 import { directory } from '#shared/api/directory.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
-import { callOf, testId } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -33,7 +33,7 @@ async function open(n: number, changes: Partial<VendorRecord>): Promise<void> {
 
 type Query = Parameters<typeof countVendors>[1]['query'];
 const count = (query: Partial<Query> = {}, on = table) =>
-  countVendors({ table: on }, callOf(directory.countVendors, { query: { radiusMiles: 50, ...query } }));
+  countVendors({ table: on }, testCall(directory.countVendors, { query: { radiusMiles: 50, ...query } }));
 
 /** How many of the many are within a radius. */
 const at = (radiusMiles: number): number =>

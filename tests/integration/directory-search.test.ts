@@ -15,7 +15,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { callOf, testId } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { putListedVendors } from '#tests/support/listed-vendors.ts';
 import { austin, productRecord, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 const search = (query: Partial<Query>, on = table) =>
   searchVendors(
     { table: on, geocoder },
-    callOf(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }),
+    testCall(directory.searchVendors, { query: { radiusMiles: 50, limit: 24, ...query } }),
   );
 
 async function allPages(query: Partial<Query>) {

@@ -8,7 +8,7 @@ import { getPackages } from '#functions/directory/get-packages.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { directory } from '#shared/api/directory.ts';
-import { callOf, testId, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -31,14 +31,14 @@ beforeEach(async () => {
 const deps = () => ({ table });
 const page = async (n = 5) =>
   directory.getVendor.response.parse(
-    await getVendor(deps(), callOf(directory.getVendor, { params: { vendorId: testId(n) } })),
+    await getVendor(deps(), testCall(directory.getVendor, { params: { vendorId: testId(n) } })),
   );
-const packages = (n = 5) => getPackages(deps(), callOf(directory.getPackages, { params: { vendorId: testId(n) } }));
+const packages = (n = 5) => getPackages(deps(), testCall(directory.getPackages, { params: { vendorId: testId(n) } }));
 
 const review = (n: number) => ({
   vendorId: testId(5),
   bookingId: `HST-REVIEW${String(n).padStart(3, '0')}`,
-  userId: userIdOf(n),
+  userId: testUserId(n),
   reviewerName: `Guest ${n}`,
   eventType: 'Birthday Party',
   rating: 5,
@@ -147,7 +147,7 @@ it('packages come with their prices', proves('calls-7'), async () => {
 
 describe('a place', () => {
   const find = (query: string) =>
-    findPlace({ geocoder: embeddedGeocoder }, callOf(directory.findPlace, { query: { query } }));
+    findPlace({ geocoder: embeddedGeocoder }, testCall(directory.findPlace, { query: { query } }));
 
   it.each(['78704', 'Austin TX'])('is found for %s', proves('calls-9'), async (query) => {
     expect(await find(query)).toMatchObject({ city: 'Austin', state: 'TX' });

@@ -18,7 +18,7 @@ import { photoFile, photoKey } from '#shared/media/photos.ts';
 import { requiredContentType, uploadFaults } from '#shared/media/uploads.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { pdf, pdfSaying, pngPhoto } from '#tests/support/files.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
@@ -40,11 +40,11 @@ const start = (purpose: UploadPurpose, fileName: string) => {
   const contentType = requiredContentType(purpose, fileName) ?? '';
   return startUpload(
     { table, files },
-    callOf(media.startUpload, { context, body: { purpose, fileName, contentType, bytes: 900 } }),
+    testCall(media.startUpload, { context, body: { purpose, fileName, contentType, bytes: 900 } }),
   );
 };
 const finish = (uploadId: string, actor = host) =>
-  finishUpload({ table, files }, callOf(media.finishUpload, { context, actor, params: { uploadId } }));
+  finishUpload({ table, files }, testCall(media.finishUpload, { context, actor, params: { uploadId } }));
 const stored = (uploadId: string) => table.get(uploadEntity, uploadKey(host.userId, uploadId), { consistent: true });
 
 async function upload(purpose: UploadPurpose, fileName: string, bytes: Buffer) {
@@ -111,7 +111,7 @@ describe('finishing an upload', () => {
     const document = await upload('pricing-document', 'prices.pdf', pdf);
     await expect(finish(document.id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
     const query = { ids: [document.id], ownerId: host.userId };
-    expect(await listUploads({ table }, callOf(media.listUploads, { actor: otherHost, query }))).toEqual({
+    expect(await listUploads({ table }, testCall(media.listUploads, { actor: otherHost, query }))).toEqual({
       uploads: [],
     });
   });
@@ -121,7 +121,7 @@ describe("an administrator's reading", () => {
   const read = (uploadId: string, actor = admin) =>
     readUpload(
       { table, files },
-      callOf(media.readUpload, { context, actor, params: { uploadId }, query: { ownerId: host.userId } }),
+      testCall(media.readUpload, { context, actor, params: { uploadId }, query: { ownerId: host.userId } }),
     );
   const trail = async () => (await table.query(auditEntryEntity, { pk: auditPartition('2027-06') })).items;
 
@@ -142,7 +142,7 @@ describe("an administrator's reading", () => {
   it('gets no address when the audit trail cannot be written', async () => {
     const { id } = await upload('pricing-document', 'prices.pdf', pdf);
     const closed: Table = { ...table, write: () => Promise.reject(new Error('no writes')) };
-    const call = callOf(media.readUpload, {
+    const call = testCall(media.readUpload, {
       context,
       actor: admin,
       params: { uploadId: id },
@@ -156,23 +156,23 @@ describe("an administrator's reading", () => {
     const { id } = await upload(purpose, isFile ? 'menu.pdf' : 'gate.png', isFile ? pdf : await pngPhoto());
     await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
     const query = { ids: [id], ownerId: host.userId };
-    expect((await listUploads({ table }, callOf(media.listUploads, { actor: admin, query }))).uploads).toEqual([]);
+    expect((await listUploads({ table }, testCall(media.listUploads, { actor: admin, query }))).uploads).toEqual([]);
     expect(await trail()).toEqual([]);
   });
 });
 
 it('a person has an end to what they may start in a day', async () => {
   for (let n = 0; n < 200; n += 1)
-    await table.write({ put: uploadEntity.toItem({ ...recordOf(n), id: `00${testId(n).slice(2)}` }) });
+    await table.write({ put: uploadEntity.toItem({ ...makeUploadRecord(n), id: `00${testId(n).slice(2)}` }) });
   await expect(start('pricing-document', 'prices.pdf')).resolves.toBeDefined();
   const recent = testContext({ now: new Date().toISOString() });
   context = recent;
   for (let n = 0; n < 200; n += 1)
-    await table.write({ put: uploadEntity.toItem({ ...recordOf(n), id: `7${testId(n).slice(1)}` }) });
+    await table.write({ put: uploadEntity.toItem({ ...makeUploadRecord(n), id: `7${testId(n).slice(1)}` }) });
   await expect(start('pricing-document', 'prices.pdf')).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-const recordOf = (n: number): UploadRecord => ({
+const makeUploadRecord = (n: number): UploadRecord => ({
   id: testId(n),
   purpose: 'service-photo',
   fileName: 'a.jpg',
@@ -224,7 +224,7 @@ describe('what nothing uses', () => {
 
   it('comes back when a request under way had used it meanwhile', async () => {
     const { id } = await upload('service-photo', 'a.png', await pngPhoto());
-    await deleteUpload({ table }, callOf(media.deleteUpload, { context, params: { uploadId: id } }));
+    await deleteUpload({ table }, testCall(media.deleteUpload, { context, params: { uploadId: id } }));
     await putApplication(id, 'draft');
     context.pass(dayMs);
     expect(await sweep()).toMatchObject({ retained: 1, removed: 0 });

@@ -11,7 +11,7 @@ import { postMessage } from '#functions/messaging/post-message.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host } from '#tests/support/calls.ts';
+import { admin, testCall, host } from '#tests/support/calls.ts';
 import { eventStarted, reportTo } from '#tests/support/cases.ts';
 import { plannedTable, venue } from '#tests/support/plans.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const read = (before?: string) =>
   listCaseMessages(
     { table },
-    callOf(messaging.listCaseMessages, {
+    testCall(messaging.listCaseMessages, {
       params: { bookingId: id, vendorId: venue.id },
       query: { before },
       actor: admin,
@@ -41,7 +41,7 @@ it('administrators read what both sides of a case wrote, and each reading is on 
   const order = await table.get(orderEntity, orderKey(id, venue.id));
   if (!order) throw new Error('No order');
   await openConversation({ table }, caseOpening(opened, order), at(eventStarted));
-  const question = callOf(messaging.postMessage, {
+  const question = testCall(messaging.postMessage, {
     params: { conversationId: orderConversationId(id, venue.id) },
     body: { id: ulid(Date.parse(eventStarted) + 1000), content: 'Where are you?' },
     actor: host,

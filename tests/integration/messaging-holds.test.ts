@@ -17,7 +17,7 @@ import { getCalendar } from '#functions/vendors/get-calendar.ts';
 import { saveDay } from '#functions/vendors/save-day.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { at, captureEvents } from '#tests/support/bookings.ts';
-import { admin, callOf, host, testId, otherHost, testNow, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testNow, testUserId } from '#tests/support/calls.ts';
 import {
   catererActor,
   conversationAbout,
@@ -27,8 +27,8 @@ import {
   openInquiry,
   storedOffer,
 } from '#tests/support/offers.ts';
-import { caterer, planDraft, putPlan, takenOf } from '#tests/support/plans.ts';
-import { deliveryOf } from '#tests/support/reaction-lambdas.ts';
+import { caterer, planDraft, putPlan, countTaken } from '#tests/support/plans.ts';
+import { makeDelivery } from '#tests/support/reaction-lambdas.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const holdsOn = (on = date) => readHolds(table, caterer.id, on, on);
 /** Places taken, and holds among them. */
-const placesOn = async (on = date) => [await takenOf(table, caterer, on), (await holdsOn(on)).length];
+const placesOn = async (on = date) => [await countTaken(table, caterer, on), (await holdsOn(on)).length];
 const openTo = async (userId: string, n: number) => {
   const plan = { userId, draftId: testId(n) };
   await openInquiry(table, plan);
@@ -66,11 +66,11 @@ const fill = async (places: number) => {
 const close = (state: 'closed' | 'open' = 'closed') =>
   saveDay(
     { table },
-    callOf(vendors.saveDay, { actor: catererActor, params: { date }, body: { state }, context: at() }),
+    testCall(vendors.saveDay, { actor: catererActor, params: { date }, body: { state }, context: at() }),
   );
 const calendar = async () =>
   vendors.getCalendar.response.parse(
-    await getCalendar({ table }, callOf(vendors.getCalendar, { actor: catererActor, query: { month: '2027-06' } })),
+    await getCalendar({ table }, testCall(vendors.getCalendar, { actor: catererActor, query: { month: '2027-06' } })),
   );
 const refusal = (message: string) => ({ code: 'invalid_input', message, fields: { 'terms.holdsDay': message } });
 /** A checkout of the held offer is under way. */
@@ -150,7 +150,7 @@ describe('a hold', () => {
       reason: refusal('You already hold 2 places for this host on Jun 12, 2027'),
     });
     expect(await placesOn()).toEqual([2, 2]);
-    const other = await openTo(userIdOf(3), 73);
+    const other = await openTo(testUserId(3), 73);
     expect(await other.make(held)).toMatchObject({ isHeld: true });
   });
 
@@ -229,8 +229,8 @@ describe('the end of an offer gives its place back', () => {
     const discarded = DraftDiscarded.create(plan, eventMeta(at(), host));
     for (let twice = 0; twice < 2; twice += 1) await endInquiries(table, discarded, at());
     expect(await placesOn()).toEqual([0, 0]);
-    for (const [n, gone] of [userIdOf(3), caterer.ownerId].entries()) {
-      const other = await openTo(userIdOf(3 + n), 74 + n);
+    for (const [n, gone] of [testUserId(3), caterer.ownerId].entries()) {
+      const other = await openTo(testUserId(3 + n), 74 + n);
       await other.make(held);
       await leaveConversations(table, gone, at());
       expect(await placesOn()).toEqual([0, 0]);
@@ -269,7 +269,7 @@ describe('a vendor', () => {
     expect(heard.map(({ type }) => type)).toEqual(['OfferMade', 'HoldReleased']);
     expect(heard[1]).toMatchObject({ data: { because: 'vendor', vendorId: caterer.id, version: 1 } });
     expect((await acts.withdraw()).state).toBe('withdrawn');
-    expect(await takenOf(table, caterer)).toBe(0);
+    expect(await countTaken(table, caterer)).toBe(0);
   });
 
   it('releases no hold of another, of an ended offer, or of one that is being paid', async () => {
@@ -308,7 +308,7 @@ describe('a vendor', () => {
     await acts.make(held);
     const data = { vendorId: caterer.id, ownerId: caterer.ownerId, businessName: caterer.name, reason: 'Papers' };
     const event = VendorSuspended.create(data, eventMeta(at(), admin));
-    for (let twice = 0; twice < 2; twice += 1) await releaseVendorHolds(deliveryOf(event, table, at()));
+    for (let twice = 0; twice < 2; twice += 1) await releaseVendorHolds(makeDelivery(event, table, at()));
     expect(await placesOn()).toEqual([0, 0]);
     expect(heard.filter(({ type }) => type === 'HoldReleased')).toMatchObject([{ data: { because: 'business' } }]);
   });

@@ -18,7 +18,7 @@ import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import type { Inbox } from '#shared/api/messaging/message-inbox.ts';
 import { conversationsPageSize } from '#shared/kernel/policies.ts';
 import { applicationConversationId, orderConversationId } from '#shared/messaging/conversation-ids.ts';
-import { admin, callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { caterer, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { putVendor } from '#tests/support/records.ts';
@@ -42,7 +42,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 const list = ({ inbox = 'all', ...query }: Asked, actor = owner) =>
-  listConversations({ table }, callOf(messageInbox.listConversations, { query: { inbox, ...query }, actor }));
+  listConversations({ table }, testCall(messageInbox.listConversations, { query: { inbox, ...query }, actor }));
 const rolesIn = async (query: Asked = {}, actor = owner) =>
   (await list(query, actor)).conversations.map(({ role, title, unread }) => [role, title, unread]);
 
@@ -151,8 +151,12 @@ describe('one inbox per person', () => {
 
   it('says in a chat as whom the caller writes', async () => {
     const roleIn = async (conversationId: string, actor: Actor) =>
-      (await listMessages({ table }, callOf(messaging.listMessages, { params: { conversationId }, query: {}, actor })))
-        .role;
+      (
+        await listMessages(
+          { table },
+          testCall(messaging.listMessages, { params: { conversationId }, query: {}, actor }),
+        )
+      ).role;
     const order = makeOrder(caterer, host, 'Maya Ortiz').id;
     expect([await roleIn(order, host), await roleIn(order, owner)]).toEqual(['host', 'vendor']);
     const application = applicationConversationId(owner.userId);
@@ -162,7 +166,7 @@ describe('one inbox per person', () => {
   it('calls the platform Super Admin, in the list and in the chat', proves('vendor-messaging-4'), async () => {
     const params = { conversationId: applicationConversationId(owner.userId) };
     const titleFor = async (actor: Actor) =>
-      (await listMessages({ table }, callOf(messaging.listMessages, { params, query: {}, actor }))).title;
+      (await listMessages({ table }, testCall(messaging.listMessages, { params, query: {}, actor }))).title;
     expect([await titleFor(owner), await titleFor(admin)]).toEqual(['Super Admin', caterer.name]);
     expect(await rolesIn({ search: 'super admin' })).toEqual([['vendor', 'Super Admin', 1]]);
   });
@@ -223,7 +227,7 @@ describe('a long inbox', () => {
     const read = last.conversations[0]!;
     await readConversation(
       { table },
-      callOf(messaging.readConversation, { params: { conversationId: read.id }, actor: owner }),
+      testCall(messaging.readConversation, { params: { conversationId: read.id }, actor: owner }),
     );
     expect(byRole((await list({})).unreadBelow)).toEqual({ ...unread, [read.role]: unread[read.role] - 1 });
   });

@@ -9,19 +9,19 @@ import { getReplyTime } from '#functions/messaging/get-reply-time.ts';
 import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { directory } from '#shared/api/directory.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { callOf, testId, testContext, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testId, testContext, testUserId } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 
 const vendor = vendorRecord(5);
-const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
+const actor = { userId: testUserId(5), isAdmin: false, vendorId: vendor.id };
 const makeConversation = (n: number): Conversation => ({
   id: `order.HST-ABCDEFGH${n}.${vendor.id}`,
   about: 'Garden birthday',
   participants: [
-    { who: `user#${userIdOf(1)}`, side: 'customer', name: 'Maya Ortiz' },
+    { who: `user#${testUserId(1)}`, side: 'customer', name: 'Maya Ortiz' },
     { who: `vendor#${vendor.id}`, side: 'vendor', name: vendor.name },
   ],
   createdAt: '2027-06-01T14:00:00.000Z',
@@ -54,7 +54,7 @@ const say = (sender: 'customer' | 'vendor' | 'system', clock: string, conversati
 const watch = () => watchReplies({ table }, id, testContext());
 const stored = () => table.get(replyWatchEntity, replyWatchKey(id), { consistent: true });
 const replyTime = (clock: string) =>
-  getReplyTime({ table }, callOf(messaging.getReplyTime, { actor, context: testContext({ now: utc(clock) }) }));
+  getReplyTime({ table }, testCall(messaging.getReplyTime, { actor, context: testContext({ now: utc(clock) }) }));
 
 describe('the replies of a conversation', () => {
   it('are measured from the first unanswered message of the host to the next of the vendor', async () => {
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
     const close = (clock: string, as = actor) =>
       closeWaiting(
         { table },
-        callOf(messaging.closeWaiting, {
+        testCall(messaging.closeWaiting, {
           actor: as,
           params: { conversationId: id },
           context: testContext({ now: utc(clock) }),
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
 
 describe('the public page', () => {
   const words = async () => {
-    const call = callOf(directory.getVendor, {
+    const call = testCall(directory.getVendor, {
       params: { vendorId: vendor.id },
       context: testContext({ now: utc('16:00') }),
     });

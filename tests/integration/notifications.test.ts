@@ -19,7 +19,7 @@ import type { Actor } from '#functions/platform/context.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt, openTalk, talk, talkingIn, vendorActor } from '#tests/support/order-conversation.ts';
 import { makeProfile, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 
 const bell = async (actor: Actor) =>
-  (await listNotifications({ table }, callOf(notifications.listNotifications, { query: {}, actor }))).notifications;
+  (await listNotifications({ table }, testCall(notifications.listNotifications, { query: {}, actor }))).notifications;
 const unread = async (actor: Actor) => (await countNotifications({ table }, { actor })).unread;
 const read = (actor: Actor, notificationId: string) =>
-  readNotification({ table }, callOf(notifications.readNotification, { params: { notificationId }, actor, context }));
+  readNotification({ table }, testCall(notifications.readNotification, { params: { notificationId }, actor, context }));
 const readAll = (actor: Actor) =>
-  readAllNotifications({ table }, callOf(notifications.readAllNotifications, { actor, context }));
+  readAllNotifications({ table }, testCall(notifications.readAllNotifications, { actor, context }));
 
-const exampleOf = (type: string, changes: object = {}): PersonalEvent => {
+const parseExample = (type: string, changes: object = {}): PersonalEvent => {
   const name = type.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
   const example = JSON.parse(readFileSync(`events/examples/${name}.v1.json`, 'utf8')) as KnownEvent;
   return parseEvent({ ...example, data: { ...example.data, ...changes } }) as PersonalEvent;
@@ -50,7 +50,7 @@ describe('what happens to someone', () => {
   it.each(reactions.addNotification.events.filter((type) => type !== 'MessagePosted'))(
     '%s is in their bell once, however often it comes',
     async (type) => {
-      const event = exampleOf(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});
+      const event = parseExample(type, type === 'BookingCancelled' ? { by: 'vendor' } : {});
       const [news] = notificationsFor(event);
       if (!news) throw new Error('The example notifies no one');
       const userId = 'userId' in news.to ? news.to.userId : host.userId;
@@ -77,7 +77,7 @@ describe('what happens to someone', () => {
 
   it('does not go to anyone who did it', () => {
     const recipients = (by: string, endsBooking = false) =>
-      notificationsFor(exampleOf('OrderCancelled', { by, endsBooking })).map(({ to }) =>
+      notificationsFor(parseExample('OrderCancelled', { by, endsBooking })).map(({ to }) =>
         'vendorId' in to ? 'vendor' : 'host',
       );
     expect([recipients('host'), recipients('vendor'), recipients('platform'), recipients('vendor', true)]).toEqual([
@@ -86,13 +86,16 @@ describe('what happens to someone', () => {
       ['vendor'],
       [],
     ]);
-    expect(notificationsFor(exampleOf('BookingCancelled', { by: 'host' }))).toEqual([]);
+    expect(notificationsFor(parseExample('BookingCancelled', { by: 'host' }))).toEqual([]);
   });
 });
 
 describe('reading', () => {
   const happen = (n: number, at = testNow) =>
-    notify({ table }, { ...exampleOf('BookingConfirmed', { customerId: host.userId }), id: testId(n), occurredAt: at });
+    notify(
+      { table },
+      { ...parseExample('BookingConfirmed', { customerId: host.userId }), id: testId(n), occurredAt: at },
+    );
 
   it('takes one after the other, or all there are; what comes later is unread', async () => {
     for (const n of [1, 2, 3]) await happen(n);
@@ -176,21 +179,21 @@ describe('messages', () => {
 });
 
 it('a person who left leaves no line and no choice behind', async () => {
-  const happened = exampleOf('BookingConfirmed', { customerId: host.userId });
+  const happened = parseExample('BookingConfirmed', { customerId: host.userId });
   await notify({ table }, happened);
   await readAll(host);
-  const off = callOf(notifications.saveMailChoice, { params: { kind: 'order' }, body: { isOn: false } });
+  const off = testCall(notifications.saveMailChoice, { params: { kind: 'order' }, body: { isOn: false } });
   await saveMailChoice({ table }, off);
   await forgetNotifications(table, host.userId);
   await forgetNotifications(table, host.userId);
   expect([await bell(host), await unread(host)]).toEqual([[], 0]);
-  expect((await getEmailPreferences({ table }, callOf(notifications.getEmailPreferences))).order).toBe(true);
+  expect((await getEmailPreferences({ table }, testCall(notifications.getEmailPreferences))).order).toBe(true);
 });
 
 describe('mails', () => {
   const choose = (kind: 'order' | 'message', isOn: boolean) =>
-    saveMailChoice({ table }, callOf(notifications.saveMailChoice, { params: { kind }, body: { isOn } }));
-  const choices = () => getEmailPreferences({ table }, callOf(notifications.getEmailPreferences));
+    saveMailChoice({ table }, testCall(notifications.saveMailChoice, { params: { kind }, body: { isOn } }));
+  const choices = () => getEmailPreferences({ table }, testCall(notifications.getEmailPreferences));
 
   it('come unless they are switched off, each kind by itself', async () => {
     expect(await choices()).toEqual({ order: true, message: true, decision: true, review: true });
@@ -227,9 +230,9 @@ describe('an unsubscribe address', () => {
   const addressed = (sent: UnaddressedMail) => addressMail({ table, adminMailbox: 'admin@hostwell.test' }, sent);
   const ask = (key: string) => {
     const params = notifications.unsubscribe.params.parse({ key, kind: 'review' });
-    return unsubscribe({ table }, callOf(notifications.unsubscribe, { params }));
+    return unsubscribe({ table }, testCall(notifications.unsubscribe, { params }));
   };
-  const choices = () => getEmailPreferences({ table }, callOf(notifications.getEmailPreferences, { actor: host }));
+  const choices = () => getEmailPreferences({ table }, testCall(notifications.getEmailPreferences, { actor: host }));
   beforeEach(() => table.write({ put: profileEntity.toItem(makeProfile(host.userId, { mailSecret: secret })) }));
 
   it('is in every mail with a choice, and turns that kind off without a sign-in', async () => {

@@ -38,7 +38,7 @@ import {
 } from '#tests/support/bookings.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { callOf, host, testId, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   agreedTo,
@@ -51,7 +51,7 @@ import {
   planTotalCents,
   requirements,
   readHostState,
-  takenOf,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -75,7 +75,7 @@ const addition = (n: number) => testId(900 + n);
 async function start(bookingId: string, { n = 1, category = 'entertainment' as const, actor = host, now = '' } = {}) {
   const context = now ? at(now) : at();
   const body = { draftId: addition(n), category };
-  const call = callOf(additions.startAddition, { params: { bookingId }, body, actor, context });
+  const call = testCall(additions.startAddition, { params: { bookingId }, body, actor, context });
   return additions.startAddition.response.parse(await startAddition({ table }, call)).draft;
 }
 
@@ -124,7 +124,7 @@ describe('a service of a booked event', () => {
       balance: { status: 'none' },
     });
     expect(await atProvider(table, after)).toEqual({ chargedCents: planTotalCents + addedCents, refundedCents: 0 });
-    expect(await takenOf(table, band)).toBe(1);
+    expect(await countTaken(table, band)).toBe(1);
     expect((await readHostState(table)).events).toMatchObject([
       { bookingId: id, totalCents: planTotalCents + addedCents, vendors: [{}, {}, {}, { id: band.id }] },
     ]);
@@ -161,11 +161,11 @@ describe('a service of a booked event', () => {
     await pay(deps, agreeTo(await planBand(booked.id), { requirements: form }));
     const vendor = { ...host, userId: band.ownerId, vendorId: band.id };
     const asked = { params: { bookingId: booked.id }, actor: vendor, context: at() };
-    const order = await getVendorOrder({ table }, callOf(orders.getVendorOrder, asked));
+    const order = await getVendorOrder({ table }, testCall(orders.getVendorOrder, asked));
     expect(order).toMatchObject({ bookingId: booked.id, requirements, event: { startTime: '15:00', guestCount: 40 } });
     const listed = await listVendorOrders(
       { table },
-      callOf(orders.listVendorOrders, { query: {}, actor: vendor, context: at() }),
+      testCall(orders.listVendorOrders, { query: {}, actor: vendor, context: at() }),
     );
     expect(listed.orders).toEqual([order]);
   });
@@ -200,7 +200,7 @@ describe('a service of a booked event', () => {
     await pay(deps, agreeTo(await planBand(id)));
     const vendorIds = [venue, caterer, photographer, band].map((vendor) => vendor.id);
     await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds } });
-    expect([await takenOf(table, band), await takenOf(table, band, '2027-06-26')]).toEqual([0, 1]);
+    expect([await countTaken(table, band), await countTaken(table, band, '2027-06-26')]).toEqual([0, 1]);
     await changeCount(deps, id, 50);
     expect((await readOrder(table, id, band)).order).toMatchObject({ priceCents: 80_000, event: { guestCount: 50 } });
     const after = await cancelOne(deps, id, band, addedCents);
@@ -235,7 +235,7 @@ describe('the plan for it', () => {
       serviceAreas: ['entertainment'],
       items: [],
     });
-    const mine = () => listMyEvents({ table }, callOf(planning.listMyEvents, { context: at() }));
+    const mine = () => listMyEvents({ table }, testCall(planning.listMyEvents, { context: at() }));
     expect(await mine()).toMatchObject({ drafts: [], events: [{ bookingId: id }] });
     expect((await mine()).events[0]).not.toHaveProperty('addition');
     await planBand(id);
@@ -277,7 +277,7 @@ describe('the plan for it', () => {
     const { details } = await start(id);
     const change = async (to: Partial<EventDetails>) => {
       const body = { details: changesBetween(details, { ...details, ...to }) };
-      const call = callOf(planning.changeDraft, { params: { draftId: addition(1) }, body, context: at() });
+      const call = testCall(planning.changeDraft, { params: { draftId: addition(1) }, body, context: at() });
       return (await changeDraft({ table, geocoder: embeddedGeocoder }, call)).draft;
     };
     await expect(change({ date: '2027-06-26' })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -356,7 +356,7 @@ describe('nothing is charged', () => {
     const after = await readBookingPage(table, id);
     const { version } = after.settlement;
     expect(after).toEqual({ ...before, settlement: { ...before.settlement, version } });
-    expect(await takenOf(table, band)).toBe(0);
+    expect(await countTaken(table, band)).toBe(0);
     expect(await pay(deps, agreeTo(plan))).toMatchObject({ id, changes: [{ kind: 'services' }] });
   });
 });
@@ -366,7 +366,7 @@ describe('a crash', () => {
   async function expectWhole(id: string, isAdded: boolean) {
     const { settlement, orders: all, changes } = await readBookingPage(table, id);
     expect(settlement).toMatchObject({ adding: null, balance: { status: 'none' } });
-    expect([all.length, changes.length, await takenOf(table, band)]).toEqual(isAdded ? [4, 1, 1] : [3, 0, 0]);
+    expect([all.length, changes.length, await countTaken(table, band)]).toEqual(isAdded ? [4, 1, 1] : [3, 0, 0]);
     const { charges, refundedCents, held } = await readHostState(table);
     expect(held).toBe(0);
     expect(charges.reduce((sum, cents) => sum + cents, 0) - refundedCents).toBe(
@@ -382,7 +382,7 @@ describe('a crash', () => {
     await expectWhole(id, true);
     const state = await getCheckout(
       { table },
-      callOf(checkout.getCheckout, { params: { draftId: addition(1) }, context: at() }),
+      testCall(checkout.getCheckout, { params: { draftId: addition(1) }, context: at() }),
     );
     expect(state).toMatchObject({ status: 'confirmed', bookingId: id });
   });

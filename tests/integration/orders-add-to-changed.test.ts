@@ -25,7 +25,7 @@ import {
   readBookingPage,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, testId } from '#tests/support/calls.ts';
+import { testCall, host, testId } from '#tests/support/calls.ts';
 import { offerFor } from '#tests/support/planned-offers.ts';
 import {
   agreedTo,
@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 async function start(bookingId: string, category: Category = 'entertainment') {
   const body = { draftId: testId(901), category };
-  const call = callOf(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  const call = testCall(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
   return (await startAddition({ table }, call)).draft;
 }
 
@@ -115,7 +115,7 @@ describe('the plan for a service', () => {
     /** The all-in price of the band on its card, in cents, for a draft. */
     async function cardCents(draftId: string) {
       const query = { vendorIds: [band.id], category: 'entertainment' as const };
-      const call = callOf(planning.getVendorPrices, { params: { draftId }, query, actor: host, context: at() });
+      const call = testCall(planning.getVendorPrices, { params: { draftId }, query, actor: host, context: at() });
       return (await getVendorPrices({ table }, call)).prices[0]?.allInCents;
     }
 

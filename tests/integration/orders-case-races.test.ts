@@ -22,7 +22,7 @@ import {
   readOrder,
   readBookingPage,
 } from '#tests/support/bookings.ts';
-import { admin, callOf, testId, otherHost } from '#tests/support/calls.ts';
+import { admin, testCall, testId, otherHost } from '#tests/support/calls.ts';
 import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payouts.ts';
@@ -50,7 +50,7 @@ const order = async (): Promise<OrderRecord> => (await findOrder(table, id, venu
 const run = (now = dueNow) => runPayouts(payoutDeps, at(now));
 const send = (read: OrderRecord) => sendPayout(payoutDeps, read, { actor: 'system', context: at(dueNow) });
 const report = (now = monday) => reportTo(table, id, venue, { claimedCents: claimed }, { now });
-const failureOf = (act: Promise<unknown>) =>
+const toCode = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
     (error: { code?: string }) => error.code,
@@ -68,7 +68,7 @@ describe('a payout and a case', () => {
   });
 
   it('of the same moment: one of them happens', async () => {
-    const [sent, reported] = await Promise.all([order().then(send), failureOf(report(dueNow))]);
+    const [sent, reported] = await Promise.all([order().then(send), toCode(report(dueNow))]);
     const after = await order();
     expect([sent, reported, after.payout?.state, after.problemCase?.state]).toSatisfy((all: unknown[]) =>
       [[true, 'refused', 'sent', undefined].join(), [false, 'done', undefined, 'open'].join()].includes(all.join()),
@@ -100,7 +100,7 @@ describe('a payout and a case', () => {
     await report(dueNow);
     await putBankAccount(table, venue, '4321', 3);
     expect((await run(hoursLater(1, dueNow))).retried).toMatchObject({ done: 0 });
-    const asked = callOf(payouts.retryPayout, {
+    const asked = testCall(payouts.retryPayout, {
       params: { bookingId: id },
       actor: { ...otherHost, vendorId: venue.id },
       context: at(hoursLater(1, dueNow)),
@@ -136,8 +136,8 @@ describe('two at once', () => {
     await vendorTakes(table, id, venue, contest, { now: hoursLater(1, monday) });
     const other = { ...admin, userId: testId(77) };
     const ends = await Promise.all([
-      failureOf(decide(table, id, venue, 10_000, { now: hoursLater(2, monday) })),
-      failureOf(decide(table, id, venue, 50_000, { now: hoursLater(2, monday), actor: other })),
+      toCode(decide(table, id, venue, 10_000, { now: hoursLater(2, monday) })),
+      toCode(decide(table, id, venue, 50_000, { now: hoursLater(2, monday), actor: other })),
     ]);
     expect(ends.toSorted()).toEqual(['conflict', 'done']);
     const record = (await findReportedOrder(table, id, venue.id))?.record;
@@ -149,7 +149,7 @@ describe('two at once', () => {
     const captured = captureEvents(table);
     const justBefore = new Date(Date.parse(hoursLater(72, monday)) - 1).toISOString();
     const [answer] = await Promise.all([
-      failureOf(vendorTakes(captured.table, id, venue, { step: 'propose', cents: 1000 }, { now: justBefore })),
+      toCode(vendorTakes(captured.table, id, venue, { step: 'propose', cents: 1000 }, { now: justBefore })),
       endStages(captured.table, hoursLater(72, monday)),
     ]);
     const types = captured.heard.map(({ type }) => type);
@@ -161,9 +161,9 @@ describe('two at once', () => {
     await vendorTakes(table, id, venue, { step: 'propose', cents: 20_000 }, { now: hoursLater(1, monday) });
     const now = hoursLater(2, monday);
     await Promise.all([
-      failureOf(hostTakes(table, id, venue, { step: 'withdraw' }, { now })),
-      failureOf(hostTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 }, { now })),
-      failureOf(vendorTakes(table, id, venue, { step: 'accept-claim' }, { now })),
+      toCode(hostTakes(table, id, venue, { step: 'withdraw' }, { now })),
+      toCode(hostTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 }, { now })),
+      toCode(vendorTakes(table, id, venue, { step: 'accept-claim' }, { now })),
     ]);
     const outcome = (await findReportedOrder(table, id, venue.id))?.record.outcome;
     const refunded = refundsIn((await order()).ledger).reduce((sum, { cents }) => sum + cents, 0);
@@ -178,7 +178,7 @@ describe('what happens to an order with an open case', () => {
     const review = { vendorId: venue.id, rating: 1, text: 'They came two hours late.' };
     await postReview(
       deps,
-      callOf(reviews.postReview, { params: { bookingId: id }, body: review, context: at(dueNow) }),
+      testCall(reviews.postReview, { params: { bookingId: id }, body: review, context: at(dueNow) }),
     );
     expect(await order()).toMatchObject({ status: 'completed', problemCase: { state: 'open' } });
     await endStages(table, hoursLater(72, monday));
@@ -241,7 +241,7 @@ describe('a report and a cancellation of another order at the same moment', () =
 
   it('end with the case alone when the report comes first', async () => {
     const late = interrupted(() => report(evening));
-    expect(await failureOf(giveUp({ table: late }, id, caterer, evening))).toBe('refused');
+    expect(await toCode(giveUp({ table: late }, id, caterer, evening))).toBe('refused');
     expect((await readOrder(table, id, caterer)).order.status).toBe('pending');
     expect((await order()).problemCase).toMatchObject({ state: 'open' });
   });

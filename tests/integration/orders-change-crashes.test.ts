@@ -12,7 +12,7 @@ import type { ChangeKind, ReadyChange } from '#tests/support/booked-changes.ts';
 import { dyingAt } from '#tests/support/crashes.ts';
 import type { When } from '#tests/support/crashes.ts';
 import { plannedTable } from '#tests/support/plans.ts';
-import { itemsOf } from '#tests/support/table.ts';
+import { scanItems } from '#tests/support/table.ts';
 
 /* A crash before and after each effect of each change of a booked event ends in the change or in none, once. */
 
@@ -24,7 +24,7 @@ async function bookingState(table: Table, bookingId: string) {
   const { booking, settlement, orders, changes } = page;
   const { date, startTime, guestCount, durationHours, zipCode } = booking.event;
   const { status, cents, dueDate } = settlement.balance;
-  const days = (await itemsOf(table)).filter(({ type }) => type === dayEntity.type).map(dayEntity.fromItem);
+  const days = (await scanItems(table)).filter(({ type }) => type === dayEntity.type).map(dayEntity.fromItem);
   return {
     event: [date, startTime, guestCount, durationHours, zipCode],
     items: booking.items.map(({ id, packages }) => [id, packages.map(({ productId }) => productId)]),

@@ -27,7 +27,7 @@ import {
   readBookingPage,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, otherHost } from '#tests/support/calls.ts';
+import { testCall, otherHost } from '#tests/support/calls.ts';
 import { caterer, photographer, plannedTable, supper, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { productRecord } from '#tests/support/records.ts';
@@ -52,7 +52,7 @@ const asVendor = { ...otherHost, vendorId: caterer.id };
 beforeEach(async () => {
   ({ table, deps } = await plannedTable());
   await table.write({ put: productEntity.toItem(dessert) });
-  const { path } = await renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor: asVendor }));
+  const { path } = await renewCalendarFeed({ table }, testCall(vendors.renewCalendarFeed, { actor: asVendor }));
   feed = path.split('/').at(-1) ?? '';
 });
 
@@ -77,23 +77,23 @@ async function places(id: string) {
   const params = { bookingId: id };
   const order = await getVendorOrder(
     { table },
-    callOf(orders.getVendorOrder, { params, actor: asVendor, context: at() }),
+    testCall(orders.getVendorOrder, { params, actor: asVendor, context: at() }),
   );
   const { date } = booking.event;
   const calendar = await getCalendar(
     { table },
-    callOf(vendors.getCalendar, { query: { month: date.slice(0, 7) }, actor: asVendor, context: at() }),
+    testCall(vendors.getCalendar, { query: { month: date.slice(0, 7) }, actor: asVendor, context: at() }),
   );
   const feedFile = await readCalendarFeed(
     { table },
-    callOf(vendors.readCalendarFeed, { params: { file: feed }, context: at() }),
+    testCall(vendors.readCalendarFeed, { params: { file: feed }, context: at() }),
   );
-  const { events } = await listMyEvents({ table }, callOf(planning.listMyEvents, { context: at() }));
+  const { events } = await listMyEvents({ table }, testCall(planning.listMyEvents, { context: at() }));
   const listed = await listEvents(
     { table },
-    callOf(administration.listEvents, { query: { kind: 'upcoming', search: '', limit: 20 }, context: at() }),
+    testCall(administration.listEvents, { query: { kind: 'upcoming', search: '', limit: 20 }, context: at() }),
   );
-  const { records } = await getMyData({ table }, callOf(accounts.getMyData, { query: {}, context: at() }));
+  const { records } = await getMyData({ table }, testCall(accounts.getMyData, { query: {}, context: at() }));
   const hostFile = calendarFile(calendarEvent(booking, 'https://site.test'), at().now());
   const lines = (file: string) => ({
     uid: fileLines(file, 'UID'),

@@ -12,7 +12,7 @@ import { listOpenEvents, listOwedBalances } from '#functions/orders/settlement-r
 import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { orders } from '#shared/api/orders.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { callOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, otherHost, testNow } from '#tests/support/calls.ts';
 import {
   at,
   balanceCents,
@@ -37,7 +37,7 @@ import {
   planTotalCents,
   requirements,
   readHostState,
-  takenOf,
+  countTaken,
   venue,
 } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -54,8 +54,8 @@ const booked = [venue, caterer, photographer];
 
 /** Places that the plan's vendors have taken on both days. */
 const places = async () => ({
-  before: await Promise.all(booked.map((vendor) => takenOf(table, vendor, from))),
-  after: await Promise.all(booked.map((vendor) => takenOf(table, vendor, to))),
+  before: await Promise.all(booked.map((vendor) => countTaken(table, vendor, from))),
+  after: await Promise.all(booked.map((vendor) => countTaken(table, vendor, to))),
 });
 const atFirst = { before: [1, 1, 1], after: [0, 0, 0] };
 const atLast = { before: [0, 0, 0], after: [1, 1, 1] };
@@ -126,7 +126,7 @@ describe('a moved event', () => {
     const id = (await pay(deps, agreement({ requirements }))).id;
     await moveTo(table, id, { date: to, startTime: '16:30' });
     const actor = { ...otherHost, vendorId: caterer.id };
-    const order = await getVendorOrder(deps, callOf(orders.getVendorOrder, { params: { bookingId: id }, actor }));
+    const order = await getVendorOrder(deps, testCall(orders.getVendorOrder, { params: { bookingId: id }, actor }));
     expect(order.event).toMatchObject({ date: to, startTime: '16:30', endTime: '22:30' });
     expect(order.requirements).toMatchObject({ setupTime: '11:30', eventStartTime: '16:30', eventEndTime: '22:30' });
     expect(order.moved).toEqual({ at: testNow, from: { date: from, startTime: '15:00', endTime: '21:00' } });
@@ -136,10 +136,10 @@ describe('a moved event', () => {
   it('replaces the entry in the calendars of its vendors', async () => {
     const id = await bookInFull(deps);
     const actor = { ...otherHost, vendorId: caterer.id };
-    const { path } = await renewCalendarFeed(deps, callOf(vendors.renewCalendarFeed, { actor }));
+    const { path } = await renewCalendarFeed(deps, testCall(vendors.renewCalendarFeed, { actor }));
     const params = { file: path.replace('/api/calendars/', '') };
     const entry = async () => {
-      const lines = (await readCalendarFeed(deps, callOf(vendors.readCalendarFeed, { params }))).split('\r\n');
+      const lines = (await readCalendarFeed(deps, testCall(vendors.readCalendarFeed, { params }))).split('\r\n');
       return lines.filter((line) => /^(UID|SEQUENCE|DTSTART)/.test(line));
     };
     const before = await entry();
@@ -276,7 +276,7 @@ describe('an event that cannot move', () => {
 });
 
 /** The code that an attempt was refused with. */
-const codeOf = (result: PromiseSettledResult<unknown> | undefined): string | undefined =>
+const toCode = (result: PromiseSettledResult<unknown> | undefined): string | undefined =>
   result?.status === 'rejected' ? (result.reason as { code: string }).code : undefined;
 
 describe('a move in a race', () => {
@@ -286,10 +286,10 @@ describe('a move in a race', () => {
       moveTo(table, id, { date: to }),
       moveTo(table, id, { date: '2027-06-19' }),
     ]);
-    expect(new Set(results.map(codeOf))).toEqual(new Set(['version_conflict', undefined]));
+    expect(new Set(results.map(toCode))).toEqual(new Set(['version_conflict', undefined]));
     const { changes, booking } = await readBookingPage(table, id);
     expect(changes.map((change) => change.kind === 'move' && change.to.date)).toEqual([booking.event.date]);
-    expect(await takenOf(table, venue, booking.event.date)).toBe(1);
+    expect(await countTaken(table, venue, booking.event.date)).toBe(1);
     expect((await places()).before).toEqual([0, 0, 0]);
   });
 
@@ -341,14 +341,14 @@ describe('a move in a race', () => {
             [0, 0, 0],
           ],
     );
-    expect(codeOf(results[0])).toBe(isMoved ? undefined : 'plan_changed');
+    expect(toCode(results[0])).toBe(isMoved ? undefined : 'plan_changed');
   });
 
   it('with a payment of the balance leaves it paid or owed by the new date, never both', async () => {
     const id = await bookByDeposit(deps);
     const [moved, paid] = await Promise.allSettled([moveTo(table, id, { date: to }), payRest(deps, id)]);
     const { settlement, booking } = await readBookingPage(table, id);
-    expect([undefined, 'payment_in_progress']).toContain(codeOf(moved));
+    expect([undefined, 'payment_in_progress']).toContain(toCode(moved));
     expect(booking.event.date).toBe(moved.status === 'fulfilled' ? to : from);
     expect(settlement.balance.status).toBe(paid.status === 'fulfilled' ? 'paid' : 'owed');
   });

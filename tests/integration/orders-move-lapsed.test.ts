@@ -25,7 +25,7 @@ import {
   readOrder,
   readBookingPage,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, host, otherHost, testNow } from '#tests/support/calls.ts';
 import { dyingAt } from '#tests/support/crashes.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -55,7 +55,7 @@ const ask = async (id: string, date = '2027-06-26', on = table): Promise<string>
 const agree = (id: string, requestId: string, vendor: VendorRecord) =>
   answerMove(
     { table },
-    callOf(moveRequests.answerMove, {
+    testCall(moveRequests.answerMove, {
       params: { bookingId: id },
       body: { requestId, answer: 'agree' },
       actor: { ...otherHost, vendorId: vendor.id },
@@ -64,8 +64,12 @@ const agree = (id: string, requestId: string, vendor: VendorRecord) =>
   );
 
 const readProblem = async (id: string, now = testNow) =>
-  (await getBooking({ table }, callOf(orders.getBooking, { params: { bookingId: id }, actor: host, context: at(now) })))
-    .moveRequest?.problem;
+  (
+    await getBooking(
+      { table },
+      testCall(orders.getBooking, { params: { bookingId: id }, actor: host, context: at(now) }),
+    )
+  ).moveRequest?.problem;
 
 type Heard = EventOf<typeof MoveConsentUpdated>;
 
@@ -76,7 +80,7 @@ async function sweep(now: string): Promise<Heard[]> {
   return heard as Heard[];
 }
 
-const saysOf = (events: readonly Heard[]) => events.map(({ data }) => [data.vendorId, data.state, data.because]);
+const listStates = (events: readonly Heard[]) => events.map(({ data }) => [data.vendorId, data.state, data.because]);
 
 describe('a request that was not answered in time', () => {
   it('ends once its last day is over at the place of the event, once', async () => {
@@ -84,7 +88,7 @@ describe('a request that was not answered in time', () => {
     await agree(id, await ask(id), venue);
     expect(await sweep(lastDay)).toEqual([]);
     const heard = await sweep(dayAfter);
-    expect(saysOf(heard)).toEqual([
+    expect(listStates(heard)).toEqual([
       [venue.id, 'lapsed', 'expired'],
       [caterer.id, 'ended', 'expired'],
     ]);
@@ -131,7 +135,7 @@ describe('a request whose event changed meanwhile', () => {
     const id = await bookInFull(deps);
     await ask(id);
     await changeCount(deps, id, 30);
-    expect(saysOf(await sweep(testNow))).toEqual([
+    expect(listStates(await sweep(testNow))).toEqual([
       [venue.id, 'lapsed', 'changed'],
       [caterer.id, 'ended', 'changed'],
     ]);
@@ -142,7 +146,7 @@ describe('a request whose event changed meanwhile', () => {
     const id = await bookInFull(deps);
     await ask(id);
     await giveUp(deps, id, venue);
-    expect(saysOf(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
+    expect(listStates(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
   });
 
   it('is said to no one when the event is over, and its vendors are asked no more', async () => {
@@ -170,7 +174,7 @@ describe('a request whose event changed meanwhile', () => {
       async (id: string, on: Table) => {
         const requestId = (await readBookingPage(table, id)).settlement.moveRequest?.id ?? '';
         const call = { params: { bookingId: id }, body: { requestId }, actor: host, context: at() };
-        await withdrawMove({ table: on }, callOf(moveRequests.withdrawMove, call));
+        await withdrawMove({ table: on }, testCall(moveRequests.withdrawMove, call));
       },
     ],
   ])('is said to its vendors also when the host %s before', async (_what, act) => {
@@ -179,7 +183,7 @@ describe('a request whose event changed meanwhile', () => {
     await changeCount(deps, id, 30);
     const { table: listening, heard } = captureEvents(table);
     await act(id, listening);
-    expect(saysOf(heard as Heard[]).slice(0, 2)).toEqual([
+    expect(listStates(heard as Heard[]).slice(0, 2)).toEqual([
       [venue.id, 'ended', 'changed'],
       [caterer.id, 'ended', 'changed'],
     ]);
@@ -192,5 +196,5 @@ it('is ended by the next run when one crashes', async () => {
   await ask(id);
   const dying = dyingAt(deps, 1, 'before').table;
   await expect(endLapsedMoves({ table: dying }, at(dayAfter))).resolves.toMatchObject({ failed: 1 });
-  expect(saysOf(await sweep(dayAfter))).toHaveLength(2);
+  expect(listStates(await sweep(dayAfter))).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { payouts } from '#shared/api/orders/payouts.ts';
-import { admin, callOf, testId, otherHost } from '#tests/support/calls.ts';
+import { admin, testCall, testId, otherHost } from '#tests/support/calls.ts';
 import { at, bookByDeposit, bookInFull, cancelOne, captureEvents, readOrder } from '#tests/support/bookings.ts';
 import { steps } from '#tests/support/crashes.ts';
 import {
@@ -192,13 +192,16 @@ describe('retrying a failed payout', () => {
     actor.isAdmin
       ? retryVendorPayout(
           payoutDeps,
-          callOf(payouts.retryVendorPayout, {
+          testCall(payouts.retryVendorPayout, {
             params: { bookingId: id, vendorId: venue.id },
             actor,
             context: at(later),
           }),
         )
-      : retryPayout(payoutDeps, callOf(payouts.retryPayout, { params: { bookingId: id }, actor, context: at(later) }));
+      : retryPayout(
+          payoutDeps,
+          testCall(payouts.retryPayout, { params: { bookingId: id }, actor, context: at(later) }),
+        );
   const owner = { ...otherHost, vendorId: venue.id };
 
   it.each([
@@ -223,7 +226,7 @@ describe('retrying a failed payout', () => {
 
   it('by an administrator is in the audit trail, and the list has what is left', async () => {
     const list = () =>
-      listFailed({ table }, callOf(payouts.listFailedPayouts, { query: {}, actor: admin, context: at(later) }));
+      listFailed({ table }, testCall(payouts.listFailedPayouts, { query: {}, actor: admin, context: at(later) }));
     expect((await list()).payouts).toHaveLength(3);
     await putBankAccount(table, venue, '4321', 2);
     await retryBy(admin);

@@ -26,7 +26,7 @@ import {
   previewTarget,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { agreement, pay, photographer, plannedTable, planTotalCents, requirements } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -113,7 +113,7 @@ describe('other hours', () => {
     await repriceTo(deps, id, { durationHours: 8 });
     await moveTo(table, id, { startTime: '12:00' });
     const actor = { ...otherHost, vendorId: photographer.id };
-    const call = callOf(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
+    const call = testCall(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
     expect(await getVendorOrder({ table }, call)).toMatchObject({
       event: { startTime: '12:00', endTime: '20:00', durationHours: 8 },
       requirements: { setupTime: '07:00', eventStartTime: '12:00', eventEndTime: '20:00', breakdownTime: '21:30' },

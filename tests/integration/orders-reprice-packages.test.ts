@@ -24,7 +24,7 @@ import {
   previewTarget,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { caterer, plannedTable, planTotalCents, portraits, supper } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
@@ -126,7 +126,7 @@ describe('a package that is added to a booked order', () => {
     const booking = await reprice(id, toPackagesFigures(meal, desserts(2)));
     expect(booking.balanceCents).toBe(balanceCents + 2 * dessertCents);
     const actor = { ...otherHost, vendorId: caterer.id };
-    const call = callOf(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
+    const call = testCall(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
     expect(await getVendorOrder({ table }, call)).toMatchObject({
       totalCents: 192_000,
       lines: [{ packages: [{ productName: supper.name }, { productName: dessert.name, quantity: 2 }] }],

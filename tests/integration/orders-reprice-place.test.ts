@@ -22,7 +22,7 @@ import {
   previewTarget,
   repriceTo,
 } from '#tests/support/bookings.ts';
-import { callOf, host, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, otherHost } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import {
   agreedTo,
@@ -135,7 +135,7 @@ describe('another place', () => {
     await repriceTo({ ...deps, table: watched }, id, { zipCode: roundRock, venueAddress });
     expect(JSON.stringify(heard)).not.toContain('Main St');
     const actor = { ...otherHost, vendorId: caterer.id };
-    const call = callOf(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
+    const call = testCall(orders.getVendorOrder, { params: { bookingId: id }, actor, context: at() });
     expect(await getVendorOrder({ table }, call)).toMatchObject({
       event: { zipCode: roundRock },
       requirements: { ...requirements, venueAddress },

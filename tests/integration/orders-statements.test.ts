@@ -8,11 +8,11 @@ import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { sentPayouts } from '#shared/api/orders/sent-payouts.ts';
 import { at, bookInFull } from '#tests/support/bookings.ts';
-import { callOf, userIdOf } from '#tests/support/calls.ts';
+import { testCall, testUserId } from '#tests/support/calls.ts';
 import { putBankAccount, refundAfterPayout, runPayouts } from '#tests/support/payouts.ts';
 import { caterer, photographer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
-import { itemsOf } from '#tests/support/table.ts';
+import { scanItems } from '#tests/support/table.ts';
 
 /** Monday, 21 June 2027, 11 PM in Austin, and Tuesday by Greenwich; the event was on Saturday, the 12th. */
 const lateInTheEvening = '2027-06-22T04:00:00.000Z';
@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const runAt = (now: string) => runPayouts({ table, payouts: sandboxPayouts(table, { lateMs: 20 }) }, at(now));
 const readStatement = (vendor: VendorRecord, year: string) => {
-  const actor = { userId: userIdOf(1), isAdmin: false, vendorId: vendor.id };
-  return listSentPayouts({ table }, callOf(sentPayouts.listSentPayouts, { actor, query: { year } }));
+  const actor = { userId: testUserId(1), isAdmin: false, vendorId: vendor.id };
+  return listSentPayouts({ table }, testCall(sentPayouts.listSentPayouts, { actor, query: { year } }));
 };
 
 async function paidOut(): Promise<string> {
@@ -80,7 +80,7 @@ describe('the statement of a year', () => {
     await refundAfterPayout(table, (await findOrder(table, id, venue.id)) as OrderRecord, 63_000);
     await runAt('2027-06-23T12:00:00.000Z');
     expect(await readStatement(venue, '2027')).toEqual(before);
-    const records = (await itemsOf(table)).filter(({ type }) => type === payoutRecordEntity.type);
+    const records = (await scanItems(table)).filter(({ type }) => type === payoutRecordEntity.type);
     expect(records).toHaveLength(3);
   });
 });

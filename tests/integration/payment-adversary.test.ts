@@ -156,9 +156,9 @@ class PaymentHistory {
     });
   }
 
-  async #note<T>(asked: Promise<T>, answerOf: (value: T) => Answer): Promise<void> {
+  async #note<T>(asked: Promise<T>, toAnswer: (value: T) => Answer): Promise<void> {
     try {
-      this.#answers.push(answerOf(await asked));
+      this.#answers.push(toAnswer(await asked));
     } catch (error) {
       if (error instanceof PaymentMismatch) this.#mismatches += 1;
     }

@@ -5,7 +5,7 @@ import type { Table } from '#functions/data/table.ts';
 import { deleteEvent } from '#functions/planning/delete-event.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, testId, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -20,8 +20,8 @@ beforeEach(async () => {
 const put = (changes: Partial<HostEventRecord>) =>
   table.write({ put: hostEventEntity.toItem(hostEventRecord(1, changes)) });
 const remove = (actor = host) =>
-  deleteEvent(deps, callOf(planning.deleteEvent, { params: { eventId: testId(1) }, actor }));
-const listed = async () => (await listMyEvents(deps, callOf(planning.listMyEvents))).events.length;
+  deleteEvent(deps, testCall(planning.deleteEvent, { params: { eventId: testId(1) }, actor }));
+const listed = async () => (await listMyEvents(deps, testCall(planning.listMyEvents))).events.length;
 
 describe('deleting an event', () => {
   it.each<[string, Partial<HostEventRecord>]>([

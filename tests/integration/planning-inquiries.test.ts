@@ -27,7 +27,7 @@ import { inquiryConversationId } from '#functions/data/messaging/inquiry-convers
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { maximumInquiriesPerDay } from '#shared/planning/inquiry.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
-import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { messageIdAt } from '#tests/support/order-conversation.ts';
 import { bookingDeps, caterer, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
@@ -63,19 +63,19 @@ interface Asking {
 const ask = ({ vendorIds = [caterer.id], actor = host, words = message, id = draftId, category }: Asking = {}) =>
   sendInquiries(
     { table },
-    callOf(inquiryApi.sendInquiries, {
+    testCall(inquiryApi.sendInquiries, {
       body: { draftId: id, category: category ?? 'catering', vendorIds, message: words },
       actor,
       context: at(),
     }),
   );
 const list = async (actor = host) =>
-  (await listInquiries({ table }, callOf(inquiryApi.listInquiries, { query: { draftId }, actor }))).inquiries;
+  (await listInquiries({ table }, testCall(inquiryApi.listInquiries, { query: { draftId }, actor }))).inquiries;
 const vendorList = async (vendorId = caterer.id) => {
   const actor = { userId: caterer.ownerId, isAdmin: false, vendorId };
   const answer = await listVendorInquiries(
     { table },
-    callOf(vendorInquiries.listVendorInquiries, { query: {}, actor }),
+    testCall(vendorInquiries.listVendorInquiries, { query: {}, actor }),
   );
   return vendorInquiries.listVendorInquiries.response.parse(answer).inquiries;
 };
@@ -143,7 +143,7 @@ describe('an inquiry', () => {
     await react();
     await postMessage(
       { table },
-      callOf(messaging.postMessage, {
+      testCall(messaging.postMessage, {
         params: { conversationId: conversation() },
         body: { id: messageIdAt(0), content: 'Yes, we do.' },
         actor: { userId: caterer.ownerId, isAdmin: false },
@@ -222,7 +222,7 @@ describe('an inquiry', () => {
   });
 
   it('cannot be sent for a plan that is over', async () => {
-    await discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, context: at() }));
+    await discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, context: at() }));
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -250,7 +250,7 @@ describe('the end of a plan', () => {
   it('informs all of them when it is discarded', async () => {
     await ask({ vendorIds: [caterer.id, other.id] });
     await react();
-    await discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, context: at() }));
+    await discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, context: at() }));
     await react();
     for (const id of [caterer.id, other.id])
       expect((await said(conversation(id))).at(-1)?.content).toMatch(/isn't planning .* anymore/);

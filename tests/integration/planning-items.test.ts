@@ -7,7 +7,7 @@ import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -39,7 +39,7 @@ interface Asked {
 const add = (version: number, { category = 'venue', vendorId = testId(5), packages, actor = host }: Asked = {}) =>
   addPlanItem(
     { table },
-    callOf(planning.addPlanItem, {
+    testCall(planning.addPlanItem, {
       params: { draftId },
       body: { version, vendorId, category, packages },
       actor,
@@ -49,10 +49,10 @@ const add = (version: number, { category = 'venue', vendorId = testId(5), packag
 const remove = (version: number, itemId: string, actor = host) =>
   removePlanItem(
     { table },
-    callOf(planning.removePlanItem, { params: { draftId, itemId }, query: { version }, actor }),
+    testCall(planning.removePlanItem, { params: { draftId, itemId }, query: { version }, actor }),
   );
 
-const read = () => getDraft({ table }, callOf(planning.getDraft, { params: { draftId } }));
+const read = () => getDraft({ table }, testCall(planning.getDraft, { params: { draftId } }));
 
 describe('adding a package', () => {
   it("of one's own business is refused for any package", async () => {
@@ -132,7 +132,7 @@ describe('adding a package', () => {
     const put = (version: number, deliveryOption: 'pickup' | 'delivery') =>
       addPlanItem(
         { table },
-        callOf(planning.addPlanItem, { params: { draftId }, body: { ...body, version, deliveryOption } }),
+        testCall(planning.addPlanItem, { params: { draftId }, body: { ...body, version, deliveryOption } }),
       );
     expect((await put(1, 'pickup')).items[0]).toMatchObject({ deliveryOption: 'pickup' });
     expect((await put(2, 'delivery')).items[0]).not.toHaveProperty('deliveryOption');
@@ -147,7 +147,7 @@ describe('adding a package', () => {
     expect((await read()).items[0]?.problems).toEqual(problems);
     const changed = await changeDraft(
       { table, geocoder: embeddedGeocoder },
-      callOf(planning.changeDraft, {
+      testCall(planning.changeDraft, {
         params: { draftId },
         body: { details: { guestCount: { from: 200, to: 50 } } },
         context: testContext(),

@@ -6,7 +6,7 @@ import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, host, testId, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow, testUserId } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord, makePlanItem, productRecord, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -25,14 +25,19 @@ beforeEach(async () => {
     { put: hostEventEntity.toItem(hostEventRecord(6, { date: '2027-06-01' })) },
     { put: hostEventEntity.toItem(hostEventRecord(7, { date: '2027-06-01', timeZone: 'Pacific/Kiritimati' })) },
     {
-      put: profileEntity.toItem({ userId: userIdOf(1), email: 'a@example.test', fullName: 'Ann', createdAt: testNow }),
+      put: profileEntity.toItem({
+        userId: testUserId(1),
+        email: 'a@example.test',
+        fullName: 'Ann',
+        createdAt: testNow,
+      }),
     },
   );
   table.trips();
 });
 
 const list = (actor = host) =>
-  listMyEvents({ table }, callOf(planning.listMyEvents, { actor, context: testContext() }));
+  listMyEvents({ table }, testCall(planning.listMyEvents, { actor, context: testContext() }));
 
 it(
   'lists drafts latest first and events by date in one round trip, without what was discarded',
@@ -61,7 +66,7 @@ it(
     const night = { date: '2027-05-31', startTime: '20:00', endTime: '03:00', timeZone: 'America/Chicago' } as const;
     await table.write({ put: hostEventEntity.toItem(hostEventRecord(8, { ...night, status: 'confirmed' })) });
     const context = { ...testContext(), now: () => new Date('2027-06-01T06:00:00Z') };
-    const { events } = await listMyEvents({ table }, callOf(planning.listMyEvents, { actor: host, context }));
+    const { events } = await listMyEvents({ table }, testCall(planning.listMyEvents, { actor: host, context }));
     expect(events.find(({ id }) => id === testId(8))).toMatchObject({ isPast: true, status: 'confirmed' });
   },
 );

@@ -30,7 +30,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { cancelAll, captureEvents, giveUp, moveTo, readBookingPage } from '#tests/support/bookings.ts';
-import { callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
 import { capturedLogs } from '#tests/support/captured-logs.ts';
 import {
@@ -56,7 +56,7 @@ import {
   putVendor,
   vendorRecord,
 } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
 const date = '2027-06-12';
 /** What the caterer cost with its part of the fee: 40 × $38.00 and 5%. */
@@ -109,14 +109,14 @@ const deps = () => ({ table, geocoder: embeddedGeocoder });
 const params = (bookingId: string, vendorId = caterer.id) => ({ bookingId, vendorId });
 const find = async (bookingId: string, actor = host): Promise<Replacement> =>
   planning.getReplacement.response.parse(
-    await getReplacement(deps(), callOf(planning.getReplacement, { params: params(bookingId), actor })),
+    await getReplacement(deps(), testCall(planning.getReplacement, { params: params(bookingId), actor })),
   );
 
-const picksOf = ({ picks }: Replacement) => picks.map(({ option: { category }, choices }) => ({ category, choices }));
+const listPicks = ({ picks }: Replacement) => picks.map(({ option: { category }, choices }) => ({ category, choices }));
 const start = async (bookingId: string, found: Replacement, draftId = testId(900)) => {
-  const call = callOf(planning.startReplacement, {
+  const call = testCall(planning.startReplacement, {
     params: params(bookingId),
-    body: { draftId, picks: picksOf(found) },
+    body: { draftId, picks: listPicks(found) },
     context: testContext({ firstId: 700_000_000 }),
   });
   return planning.startReplacement.response.parse(await startReplacement(deps(), call));
@@ -130,7 +130,7 @@ async function readNotices(event: KnownEvent, source = table): Promise<{ mail: s
   await notify({ table }, event as PersonalEvent, found);
   const { notifications: lines } = await listNotifications(
     { table },
-    callOf(notifications.listNotifications, { query: {} }),
+    testCall(notifications.listNotifications, { query: {} }),
   );
   const mail = hostMail(event as Parameters<typeof hostMail>[0], found);
   return {
@@ -152,9 +152,9 @@ describe('a replacement', () => {
     await another(15, 3700);
     await another(16, 3500, { answers: { catering: { cuisineTypes: ['Italian'] } } });
     await another(17, 3600, { closedWeekdays: [6] });
-    const before = await itemsOf(table);
+    const before = await scanItems(table);
     const found = await find(id);
-    expect(await itemsOf(table)).toEqual(before);
+    expect(await scanItems(table)).toEqual(before);
     expect(found).toMatchObject({ costCents, totalCents: 155_400, lacking: [], isTooLate: false });
     expect(found.picks).toMatchObject([
       { option: { vendorId: testId(15), category: 'catering', matches: ['Rustic', 'Vegan'] } },
@@ -226,7 +226,7 @@ describe('a replacement', () => {
   it('is not looked for when the day is too near', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
-    const call = callOf(planning.getReplacement, {
+    const call = testCall(planning.getReplacement, {
       params: params(id),
       context: testContext({ now: '2027-06-11T18:00:00.000Z' }),
     });
@@ -248,10 +248,10 @@ describe('a replacement', () => {
     const id = await bookAndLose();
     await expect(find(id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
     const ask = (vendorId: string) =>
-      getReplacement(deps(), callOf(planning.getReplacement, { params: params(id, vendorId) }));
+      getReplacement(deps(), testCall(planning.getReplacement, { params: params(id, vendorId) }));
     await expect(ask(testId(99))).rejects.toMatchObject({ code: 'not_found' });
     await expect(ask(venue.id)).rejects.toMatchObject({ code: 'refused' });
-    const call = callOf(planning.startReplacement, {
+    const call = testCall(planning.startReplacement, {
       params: params(id),
       body: {
         draftId: testId(900),
@@ -281,7 +281,7 @@ describe('booking the replacement', () => {
     // The times of the Event Details form are the host's latest.
     expect(draft.details).toEqual({ ...details, startTime: '15:00' });
     expect(draft.items).toMatchObject([{ vendorId: testId(15), category: 'catering', problems: [] }]);
-    const stored = (await itemsOf(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
+    const stored = (await scanItems(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);
     expect(stored?.['domainEvents']).toMatchObject([{ type: 'DraftStarted' }, { type: 'VendorChosen' }]);
   });
 
@@ -290,9 +290,9 @@ describe('booking the replacement', () => {
     await another(15, 3700);
     const found = await find(id);
     const { draft } = await start(id, found);
-    const before = await itemsOf(table);
+    const before = await scanItems(table);
     expect((await start(id, found)).draft).toEqual(draft);
-    expect(await itemsOf(table)).toEqual(before);
+    expect(await scanItems(table)).toEqual(before);
     await table.write({ put: draftEntity.toItem({ ...planDraft({ items: [] }), id: testId(901) }) });
     await expect(start(id, found, testId(901))).rejects.toMatchObject({ code: 'version_conflict' });
   });

@@ -9,7 +9,7 @@ import { saveVendor } from '#functions/planning/save-vendor.ts';
 import { unsaveVendor } from '#functions/planning/unsave-vendor.ts';
 import { planning } from '#shared/api/planning.ts';
 import { maximumSavedVendors } from '#shared/kernel/policies.ts';
-import { callOf, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext, testNow } from '#tests/support/calls.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -23,12 +23,12 @@ beforeEach(async () => {
 const save = (n: number, { actor = host, now = testNow } = {}) =>
   saveVendor(
     { table },
-    callOf(planning.saveVendor, { params: { vendorId: testId(n) }, actor, context: testContext({ now }) }),
+    testCall(planning.saveVendor, { params: { vendorId: testId(n) }, actor, context: testContext({ now }) }),
   );
 const unsave = (n: number, actor = host) =>
-  unsaveVendor({ table }, callOf(planning.unsaveVendor, { params: { vendorId: testId(n) }, actor }));
+  unsaveVendor({ table }, testCall(planning.unsaveVendor, { params: { vendorId: testId(n) }, actor }));
 const list = async (actor = host) => {
-  const answer = await listSavedVendors({ table }, callOf(planning.listSavedVendors, { actor }));
+  const answer = await listSavedVendors({ table }, testCall(planning.listSavedVendors, { actor }));
   return planning.listSavedVendors.response.parse(answer).vendors;
 };
 

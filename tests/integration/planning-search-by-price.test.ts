@@ -10,7 +10,7 @@ import type { FoundVendors } from '#shared/api/directory/found-vendors.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf, host, testId, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { austin, draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -42,7 +42,7 @@ const search = (query: Query = {}, { actor = host } = {}): Promise<FoundVendors>
   const asked = planning.searchByPrice.query.parse({ category: 'catering', ...query });
   return searchByPrice(
     { table, geocoder },
-    callOf(planning.searchByPrice, { params: { draftId }, query: asked, actor }),
+    testCall(planning.searchByPrice, { params: { draftId }, query: asked, actor }),
   );
 };
 
@@ -79,7 +79,7 @@ describe('vendors by price', () => {
     const ids = await searchAllPages({});
     expect(new Set(ids).size).toBe(30);
     const asked = { params: { draftId }, query: { vendorIds: ids, category: 'catering' as const } };
-    const { prices } = await getVendorPrices({ table }, callOf(planning.getVendorPrices, asked));
+    const { prices } = await getVendorPrices({ table }, testCall(planning.getVendorPrices, asked));
     const cents = prices.map(({ allInCents }) => allInCents);
     expect(cents).toEqual(cents.toSorted((a, b) => (a ?? 0) - (b ?? 0)));
     const limit = 70_000;

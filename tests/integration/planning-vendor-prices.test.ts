@@ -11,7 +11,7 @@ import { getVendorPrices } from '#functions/planning/get-vendor-prices.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { maximumPricedVendors } from '#shared/kernel/policies.ts';
-import { callOf, host, testId, otherHost } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { draftRecord, eventDetails, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -48,7 +48,7 @@ const prices = async (
   vendorIds: string[] = [testId(5)],
   { actor = host, on = table, category = undefined as 'venue' | undefined } = {},
 ): Promise<VendorPrice[]> => {
-  const call = callOf(planning.getVendorPrices, { params: { draftId }, query: { vendorIds, category }, actor });
+  const call = testCall(planning.getVendorPrices, { params: { draftId }, query: { vendorIds, category }, actor });
   return planning.getVendorPrices.response.parse(await getVendorPrices({ table: on }, call)).prices;
 };
 
@@ -75,7 +75,7 @@ describe('the price of a vendor for an event', () => {
     await plan();
     const [price] = await prices();
     const body = { version: 1, vendorId: testId(5), category: 'catering' as const };
-    const { quote } = await addPlanItem({ table }, callOf(planning.addPlanItem, { params: { draftId }, body }));
+    const { quote } = await addPlanItem({ table }, testCall(planning.addPlanItem, { params: { draftId }, body }));
     expect(price?.allInCents).toBe(quote?.totalCents);
   });
 

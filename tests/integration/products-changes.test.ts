@@ -10,7 +10,7 @@ import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { admin, callOf, testId } from '#tests/support/calls.ts';
+import { admin, testCall, testId } from '#tests/support/calls.ts';
 import { newProduct } from '#tests/support/product-changes.ts';
 import { productRecord } from '#tests/support/records.ts';
 import { openShop } from '#tests/support/shop.ts';
@@ -81,7 +81,7 @@ describe('a product that is added', () => {
   it('is not there for changes alone, nor again once it is withdrawn', async () => {
     await expect(shop.change(2, { changes: newProduct(words).changes })).rejects.toMatchObject({ code: 'not_found' });
     await shop.change(2, newProduct(words));
-    const asked = callOf(products.withdrawProduct, {
+    const asked = testCall(products.withdrawProduct, {
       params: { productId: testId(2) },
       actor: shop.vendor,
       context: shop.context,
@@ -151,7 +151,7 @@ describe('changes of a product', () => {
   });
 
   it('are of its vendor alone', proves('roles-1'), async () => {
-    const asked = callOf(products.changeProduct, {
+    const asked = testCall(products.changeProduct, {
       params: { productId: testId(1) },
       body: { changes: { price: { from: price, to: dearer } } },
       actor: { ...shop.vendor, vendorId: testId(6) },
@@ -218,7 +218,7 @@ describe('a change that is reviewed', () => {
         actor: admin,
         context: shop.context,
       };
-      await rejectProduct({ table: shop.table }, callOf(administration.rejectProduct, asked));
+      await rejectProduct({ table: shop.table }, testCall(administration.rejectProduct, asked));
     };
     for (const changes of [{ name: { from: words.name, to: 'Noon toasts' } }, {}]) {
       await reject();

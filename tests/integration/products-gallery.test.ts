@@ -13,7 +13,7 @@ import { directory } from '#shared/api/directory.ts';
 import { media } from '#shared/api/media.ts';
 import { pictureSources } from '#shared/media/photos.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
-import { admin, callOf, host, testId, otherHost } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
 import { proves } from '#tests/support/proves.ts';
 import { productRecord } from '#tests/support/records.ts';
@@ -40,7 +40,7 @@ const urls = (...photos: number[]) =>
 const stored = (n: number) => shop.table.get(productEntity, productKey(shop.vendorId, testId(n)), { consistent: true });
 const onPage = async (n: number) => (await shop.page()).packages.find(({ id }) => id === testId(n))?.galleryUrls;
 const pending = async () => {
-  const asked = callOf(administration.listPendingProducts, { query: {}, actor: admin });
+  const asked = testCall(administration.listPendingProducts, { query: {}, actor: admin });
   return (await listPendingProducts({ table: shop.table }, asked)).products;
 };
 const statuses = async (...photos: number[]) => {
@@ -61,7 +61,7 @@ describe('the gallery of a product', () => {
     expect(await shop.save(2, { name: 'Toasts at noon' })).toMatchObject({ galleryPhotos: gallery });
     await shop.approve(2, 2);
     expect(await onPage(2)).toEqual(urls(72, 71));
-    const priced = callOf(directory.getPackages, { params: { vendorId: shop.vendorId }, actor: host });
+    const priced = testCall(directory.getPackages, { params: { vendorId: shop.vendorId }, actor: host });
     const { packages } = await getPackages({ table: shop.table }, priced);
     expect(packages.map(({ id, galleryUrls }) => [id, galleryUrls])).toEqual([
       [testId(1), undefined],
@@ -96,7 +96,7 @@ describe('the gallery of a product', () => {
     await shop.save(2, { galleryPhotos: [] });
     const params = { vendorId: shop.vendorId, productId: testId(2) };
     const asked = { params, body: { version: 3, reason: 'Keep one photo.' }, actor: admin, context: shop.context };
-    await rejectProduct({ table: shop.table }, callOf(administration.rejectProduct, asked));
+    await rejectProduct({ table: shop.table }, testCall(administration.rejectProduct, asked));
     expect(await onPage(2)).toEqual(urls(71));
     expect(await shop.own()).toContainEqual(
       expect.objectContaining({ change: expect.objectContaining({ galleryPhotos: [], status: 'rejected' }) as object }),
@@ -161,7 +161,7 @@ describe('the photos of a gallery', () => {
     await shop.save(2, { galleryPhotos: ids(71) });
     for (const n of [71, 72]) {
       const asked = { params: { uploadId: testId(n) }, actor: host, context: shop.context };
-      await deleteUpload({ table: shop.table }, callOf(media.deleteUpload, asked));
+      await deleteUpload({ table: shop.table }, testCall(media.deleteUpload, asked));
     }
     await cleanUp();
     expect(await statuses(71, 72)).toEqual(['ready', undefined]);

@@ -10,7 +10,7 @@ import { eventsOn } from '#functions/data/entity.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';
-import { admin, callOf, testId } from '#tests/support/calls.ts';
+import { admin, testCall, testId } from '#tests/support/calls.ts';
 import { productRecord } from '#tests/support/records.ts';
 import { openShop } from '#tests/support/shop.ts';
 import type { Shop } from '#tests/support/shop.ts';
@@ -30,7 +30,7 @@ const waiting = async () =>
   (
     await listPendingProducts(
       { table: shop.table },
-      callOf(administration.listPendingProducts, { actor: admin, query: {} }),
+      testCall(administration.listPendingProducts, { actor: admin, query: {} }),
     )
   ).products;
 const decision = (n: number) => ({
@@ -41,22 +41,26 @@ const decision = (n: number) => ({
 const reject = (n: number, version: number, reason = 'Too dark.') =>
   rejectProduct(
     { table: shop.table },
-    callOf(administration.rejectProduct, { ...decision(n), body: { version, reason } }),
+    testCall(administration.rejectProduct, { ...decision(n), body: { version, reason } }),
   );
 const withdraw = (n: number) =>
   withdrawProduct(
     { table: shop.table },
-    callOf(products.withdrawProduct, { params: { productId: testId(n) }, actor: shop.vendor, context: shop.context }),
+    testCall(products.withdrawProduct, { params: { productId: testId(n) }, actor: shop.vendor, context: shop.context }),
   );
 const order = (...ns: number[]) =>
   orderProducts(
     { table: shop.table },
-    callOf(products.orderProducts, { body: { productIds: ns.map(testId) }, actor: shop.vendor, context: shop.context }),
+    testCall(products.orderProducts, {
+      body: { productIds: ns.map(testId) },
+      actor: shop.vendor,
+      context: shop.context,
+    }),
   );
 const setAvailable = (n: number, isAvailable: boolean) =>
   saveProductAvailability(
     { table: shop.table },
-    callOf(products.saveProductAvailability, {
+    testCall(products.saveProductAvailability, {
       params: { productId: testId(n) },
       body: { isAvailable },
       actor: shop.vendor,

@@ -6,9 +6,9 @@ import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embed
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { rebuildEntries } from '#infra/ops/rebuild-entries.ts';
 import { directory } from '#shared/api/directory.ts';
-import { callOf, testId } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
 let table: Table;
@@ -22,13 +22,13 @@ const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
 
 /** Everything in the table; how often a listing was written does not matter. */
 const stored = async () =>
-  (await itemsOf(table))
+  (await scanItems(table))
     .map((item) => (item.type === directoryListingEntity.type ? { ...item, revision: 0 } : item))
     .toSorted(byKey);
 
 const found = async () => {
   const query = { latitude: austin.latitude, longitude: austin.longitude, radiusMiles: 10, limit: 12 };
-  const { vendors } = await searchVendors({ table, geocoder }, callOf(directory.searchVendors, { query }));
+  const { vendors } = await searchVendors({ table, geocoder }, testCall(directory.searchVendors, { query }));
   return vendors.map(({ id }) => id);
 };
 

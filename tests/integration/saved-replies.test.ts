@@ -8,7 +8,7 @@ import { listSavedReplies } from '#functions/messaging/saved-replies/list-saved-
 import { saveReplies } from '#functions/messaging/saved-replies/save-replies.ts';
 import { savedReplies } from '#shared/api/messaging/saved-replies.ts';
 import { maximumSavedReplies } from '#shared/messaging/saved-reply.ts';
-import { callOf, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 const reply = (n: number) => ({ id: testId(n), name: `Reply ${n}`, content: 'We bring linen and plates.' });
@@ -18,9 +18,9 @@ beforeEach(async () => {
   table = await testTable();
 });
 
-const list = (actor = host) => listSavedReplies({ table }, callOf(savedReplies.listSavedReplies, { actor }));
+const list = (actor = host) => listSavedReplies({ table }, testCall(savedReplies.listSavedReplies, { actor }));
 const save = (version: number, numbers: number[], actor = host) =>
-  saveReplies({ table }, callOf(savedReplies.saveReplies, { body: { version, replies: numbers.map(reply) }, actor }));
+  saveReplies({ table }, testCall(savedReplies.saveReplies, { body: { version, replies: numbers.map(reply) }, actor }));
 
 describe('saved replies', () => {
   it("are the caller's alone, in their order", async () => {

@@ -54,9 +54,9 @@ const ask = (path: string, changes: { isIndexed?: boolean; fails?: boolean } = {
   return answerPath({ ...site, ...changes, table: asked }, path);
 };
 
-const mainOf = (body: string): string => /<main id="written"[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '';
+const mainHtml = (body: string): string => /<main id="written"[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '';
 const mainText = (body: string): string =>
-  mainOf(body)
+  mainHtml(body)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
@@ -72,17 +72,17 @@ describe('a category page', () => {
     expect(text).toContain('Venue · Austin, TX');
     expect(text).toContain('No reviews yet');
     expect(text).toContain('Indoor $500 - $2,000');
-    expect(mainOf(body).match(/<li class="vendor">/g)).toHaveLength(vendorsPerPage);
+    expect(mainHtml(body).match(/<li class="vendor">/g)).toHaveLength(vendorsPerPage);
   });
 
   it('shows no street, which may become private while a cache has the page, and no price', async () => {
     const { body } = await ask('/venue/austin-tx');
-    expect(mainOf(body)).not.toMatch(/1906|5th St|1,?200|LLC/);
+    expect(mainHtml(body)).not.toMatch(/1906|5th St|1,?200|LLC/);
   });
 
   it("leaves out a Saturday on which a vendor can't be booked", async () => {
     const { body } = await ask('/venue/austin-tx');
-    const saturdays = [...mainOf(body).matchAll(/vendor\/(\w+)"[^]*?Free Saturdays: ([^<]*)</g)].map(
+    const saturdays = [...mainHtml(body).matchAll(/vendor\/(\w+)"[^]*?Free Saturdays: ([^<]*)</g)].map(
       ([, id, days]) => [id, days] as const,
     );
     const days = new Map(saturdays);
@@ -107,9 +107,9 @@ describe('a category page', () => {
 
   it('links to all its pages, to the other categories here, and to no page with few vendors', async () => {
     const { body } = await ask('/venue/austin-tx');
-    expect(mainOf(body)).toContain('href="/venue/austin-tx/2"');
-    expect(mainOf(body)).toContain('href="/catering/austin-tx"');
-    expect(mainOf(body)).not.toMatch(/href="\/(decor|photography)\//);
+    expect(mainHtml(body)).toContain('href="/venue/austin-tx/2"');
+    expect(mainHtml(body)).toContain('href="/catering/austin-tx"');
+    expect(mainHtml(body)).not.toMatch(/href="\/(decor|photography)\//);
   });
 
   it('is shown but not indexed with fewer than four vendors', async () => {
@@ -130,7 +130,7 @@ describe('a category page', () => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(mainText(body)).toContain(words);
-    expect(mainOf(body)).toContain(`href="${way}"`);
+    expect(mainHtml(body)).toContain(`href="${way}"`);
     expect(body).toContain('noindex');
   });
 
@@ -143,7 +143,7 @@ describe('a category page', () => {
   it("says that it can't be shown while the table doesn't answer", async () => {
     const { status, body } = await ask('/venue/austin-tx', { fails: true });
     expect(status).toBe(503);
-    expect(mainOf(body)).toContain('href="/venue/austin-tx"');
+    expect(mainHtml(body)).toContain('href="/venue/austin-tx"');
   });
 });
 
@@ -160,7 +160,7 @@ describe('the pages that lead to vendors', () => {
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(404);
-      expect(mainOf(body)).toContain('href="/browse"');
+      expect(mainHtml(body)).toContain('href="/browse"');
     },
   );
 

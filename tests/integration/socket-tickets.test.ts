@@ -5,7 +5,7 @@ import { issueSocketTicket } from '#functions/notifications/issue-socket-ticket.
 import type { AppError } from '#functions/platform/errors.ts';
 import { takeTicket } from '#functions/realtime/take-ticket.ts';
 import { notifications } from '#shared/api/notifications.ts';
-import { admin, callOf, host, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 let table: Table;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const issue = async (actor = host) =>
-  (await issueSocketTicket({ table }, callOf(notifications.issueSocketTicket, { actor, context }))).ticket;
+  (await issueSocketTicket({ table }, testCall(notifications.issueSocketTicket, { actor, context }))).ticket;
 const take = (ticket: string) => takeTicket(table, ticket, context.now());
 
 it.each([host, admin])("is its person's, with what they may do", async (actor) => {

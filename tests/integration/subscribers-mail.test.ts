@@ -11,9 +11,9 @@ import type { Table } from '#functions/data/table.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import type { ReactionName } from '#functions/reactions.ts';
 import { readBookingPage } from '#tests/support/bookings.ts';
-import { testId, testNow, userIdOf } from '#tests/support/calls.ts';
+import { testId, testNow, testUserId } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan } from '#tests/support/plans.ts';
-import { lambdaOf } from '#tests/support/reaction-lambdas.ts';
+import { reactionLambda } from '#tests/support/reaction-lambdas.ts';
 import { makeProfile, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
@@ -45,8 +45,8 @@ const person = makeProfile('6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11', {
   email: 'account@person.test',
   fullName: 'Dana R.',
 });
-const owner = makeProfile(userIdOf(8), { email: 'account@owner.test', fullName: 'Ole Owner' });
-const host = makeProfile(userIdOf(1), { email: 'account@host.test' });
+const owner = makeProfile(testUserId(8), { email: 'account@owner.test', fullName: 'Ole Owner' });
+const host = makeProfile(testUserId(1), { email: 'account@host.test' });
 const vendorId = '01JD0000000000000000000V01';
 const bookingId = 'HST-7K2Q9XWPA';
 const reviewedAt = testNow;
@@ -149,7 +149,7 @@ const mails: [reaction: ReactionName, event: string, subject: string, to: string
 ];
 
 it.each(mails)('%s sends one mail of %s, however often it comes', async (name, example, subject, to) => {
-  const handler = await lambdaOf(name);
+  const handler = await reactionLambda(name);
   const id = { id: testId((events += 1)) };
   expect([await deliver(handler, example, id), await deliver(handler, example, id)]).toEqual([0, 0]);
   expect(held.sent).toHaveLength(1);
@@ -160,7 +160,7 @@ it.each(mails)('%s sends one mail of %s, however often it comes', async (name, e
 it.each(mails.filter(([, , , to]) => to !== admins))(
   '%s sends nothing of %s to a deleted account',
   async (name, example) => {
-    const handler = await lambdaOf(name);
+    const handler = await reactionLambda(name);
     for (const profile of [person, owner, host]) await remove(profile);
     expect(await deliver(handler, example, { id: testId((events += 1)) })).toBe(0);
     expect(held.sent).toEqual([]);
@@ -168,14 +168,14 @@ it.each(mails.filter(([, , , to]) => to !== admins))(
 );
 
 it('a mail goes to the address that the account has when it is sent, and greets its owner', async () => {
-  const handler = await lambdaOf('mailVendorNewOrder');
+  const handler = await reactionLambda('mailVendorNewOrder');
   await held.table?.write({ put: profileEntity.toItem({ ...owner, email: 'new@owner.test' }) });
   expect(await deliver(handler, 'order-placed.v1', { id: testId((events += 1)) })).toBe(0);
   expect(held.sent).toMatchObject([{ to: 'new@owner.test', greetedName: 'Ole Owner' }]);
 });
 
 it('a receipt goes to the account of the host, never to what was typed at the checkout', async () => {
-  const handler = await lambdaOf('mailReceipt');
+  const handler = await reactionLambda('mailReceipt');
   const { contact } = (await readBookingPage(held.table as Table, bookingId)).booking;
   expect(await deliver(handler, 'booking-confirmed.v1', { id: testId((events += 1)) })).toBe(0);
   expect(contact.email).not.toBe(host.email);
@@ -183,14 +183,14 @@ it('a receipt goes to the account of the host, never to what was typed at the ch
 });
 
 it('mailHostAboutBooking is silent about the last order: the booking announces it', async () => {
-  const handler = await lambdaOf('mailHostAboutBooking');
+  const handler = await reactionLambda('mailHostAboutBooking');
   const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v2.json', 'utf8')) as { data: object };
   expect(await deliver(handler, 'order-cancelled.v2', { id: testId(2), data: { ...data, endsBooking: true } })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
 it('the code goes to the new email alone, and the former one gets instructions', async () => {
-  const handler = await lambdaOf('mailSignInChange');
+  const handler = await reactionLambda('mailSignInChange');
   await deliver(handler, 'email-change-started.v1', { id: testId((events += 1)) });
   await deliver(handler, 'email-changed.v1', { id: testId((events += 1)) });
   const [code, notice] = held.sent;
@@ -202,14 +202,14 @@ it('the code goes to the new email alone, and the former one gets instructions',
 });
 
 it('nothing is sent of a change of email that a later one took the place of', async () => {
-  const handler = await lambdaOf('mailSignInChange');
+  const handler = await reactionLambda('mailSignInChange');
   const data = { userId: person.userId, changeId: '01JD4M8Z3T5V9W2X4Y6Z8A0EM0' };
   expect(await deliver(handler, 'email-change-started.v1', { id: testId((events += 1)), data })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
 it('a mail that could not be sent goes back to the queue', async () => {
-  const handler = await lambdaOf('mailWelcome');
+  const handler = await reactionLambda('mailWelcome');
   held.down = true;
   expect(await deliver(handler, 'user-registered.v2', { id: testId(1) })).toBe(1);
   expect(held.sent).toEqual([]);

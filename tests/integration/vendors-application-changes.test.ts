@@ -12,7 +12,7 @@ import { mostUnreadFields } from '#shared/vendors/unread-text.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -33,11 +33,11 @@ type Changes = Body['changes'];
 const send = (body: Body, { actor = host, on = table }: { actor?: typeof host; on?: Table } = {}) =>
   changeApplication(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.changeApplication, { body, actor, context }),
+    testCall(vendors.changeApplication, { body, actor, context }),
   );
 const place = { currentStep: 1, completionStage: 'services' } as const;
 const change = (changes: Changes, on?: Table) => send({ ...place, changes }, on && { on });
-const own = async () => (await getApplication({ table }, callOf(vendors.getApplication))).form;
+const own = async () => (await getApplication({ table }, testCall(vendors.getApplication))).form;
 /** What a window sends that was opened with one form and shows another now. */
 const between = (from: ApplicationForm, to: ApplicationForm, on?: Table) =>
   send(applicationChanges(from, to), on && { on });
@@ -185,7 +185,7 @@ describe('changes of two windows', () => {
   it('are refused once it is submitted, also between reading and writing', async () => {
     await putUploads(table, host.userId, form);
     const submit = (version: number) =>
-      submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, context }));
+      submitApplication({ table }, testCall(vendors.submitApplication, { body: { version }, context }));
     const late = between(
       form,
       withBasics({ phone: '1' }),
@@ -323,9 +323,9 @@ describe('what may not be stored', () => {
     ['themes', 3, (n) => many(14, (m) => `basic.availableThemes.${20 * n + m}`, true)],
     ['texts to be read', 3, (n) => many(90, (m) => `answers.decor.q${90 * n + m}`, { unread: 'x' })],
     ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${testId(25 * n + m)}`, true)],
-  ])('many changes do not add up to more %s than can be read again', async (_, times, changesOf) => {
+  ])('many changes do not add up to more %s than can be read again', async (_, times, makeChanges) => {
     const results = [];
-    for (let n = 0; n < times; n += 1) results.push(await change(changesOf(n)).catch((error: unknown) => error));
+    for (let n = 0; n < times; n += 1) results.push(await change(makeChanges(n)).catch((error: unknown) => error));
     expect(results[0]).toHaveProperty('application');
     expect(results.at(-1)).toMatchObject(refused);
     await expect(own()).resolves.toHaveProperty('basic');

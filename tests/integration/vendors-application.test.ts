@@ -24,7 +24,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { admin, callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
+import { admin, testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { neededTable, ofTable } from '#tests/support/needed-table.ts';
 import { testTable } from '#tests/support/table.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -38,21 +38,21 @@ beforeEach(async () => {
   await putUploads(table, host.userId, completeForm());
 });
 
-const own = () => getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
+const own = () => getApplication({ table }, testCall(vendors.getApplication, { actor: host }));
 /** Changes what is stored to another form; starts it with the form where nothing is. */
 async function save(form: ApplicationForm) {
   const stored = await own().catch(() => undefined);
   const body = stored ? applicationChanges(stored.form, form) : newApplication(form);
-  const call = callOf(vendors.changeApplication, { body, actor: host, context });
+  const call = testCall(vendors.changeApplication, { body, actor: host, context });
   return (await changeApplication({ table, geocoder: embeddedGeocoder }, call)).application;
 }
 const submit = (version: number, actor = host) =>
-  submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, actor, context }));
+  submitApplication({ table }, testCall(vendors.submitApplication, { body: { version }, actor, context }));
 const approve = () => approveApplication({ table }, { params: { applicationId: host.userId }, actor: admin, context });
 const reject = (reason = 'The menu is missing.') =>
   rejectApplication(
     { table },
-    callOf(administration.rejectApplication, {
+    testCall(administration.rejectApplication, {
       params: { applicationId: host.userId },
       body: { reason },
       actor: admin,
@@ -60,7 +60,7 @@ const reject = (reason = 'The menu is missing.') =>
     }),
   );
 const review = (applicationId = host.userId) =>
-  reviewApplication({ table }, callOf(administration.reviewApplication, { params: { applicationId }, actor: admin }));
+  reviewApplication({ table }, testCall(administration.reviewApplication, { params: { applicationId }, actor: admin }));
 const storedEvent = async () => {
   const [item] = await table.getMany([applicationKey(host.userId)]);
   return parseEvent(item?.domainEvent);
@@ -89,7 +89,7 @@ describe('applying', () => {
       await save(completeForm());
       expect((await own()).form).toEqual(completeForm());
       await expect(
-        getApplication({ table }, callOf(vendors.getApplication, { actor: otherHost })),
+        getApplication({ table }, testCall(vendors.getApplication, { actor: otherHost })),
       ).rejects.toMatchObject({ code: 'not_found' });
     },
   );
@@ -265,7 +265,7 @@ describe('deciding', () => {
     const list = (status: 'submitted' | 'approved') =>
       listApplications(
         { table },
-        callOf(administration.listApplications, { query: { status, search: '' }, actor: admin }),
+        testCall(administration.listApplications, { query: { status, search: '' }, actor: admin }),
       );
     expect((await list('submitted')).applications).toMatchObject([
       { businessName: 'Ember & Rye', version: 2, missingCount: 0, productNames: ['Family supper'] },
@@ -280,16 +280,16 @@ describe('deciding', () => {
     const body = { reason: 'Hosts report that orders were not delivered.' };
     await suspendVendor(
       { table },
-      callOf(administration.suspendVendor, { params: { vendorId }, body, actor: admin, context }),
+      testCall(administration.suspendVendor, { params: { vendorId }, body, actor: admin, context }),
     );
     const query = { status: 'approved' as const, search: '' };
     const { applications } = await listApplications(
       { table },
-      callOf(administration.listApplications, { query, actor: admin }),
+      testCall(administration.listApplications, { query, actor: admin }),
     );
     expect(applications).toMatchObject([{ status: 'approved', vendorStatus: 'suspended' }]);
     const params = { applicationId: host.userId };
-    const asked = callOf(administration.reviewApplication, { params, actor: admin });
+    const asked = testCall(administration.reviewApplication, { params, actor: admin });
     expect(await reviewApplication({ table }, asked)).toMatchObject({ vendorStatus: 'suspended' });
   });
 
@@ -298,7 +298,7 @@ describe('deciding', () => {
     const deps = { table, subscriber: 'count-events' };
     await Promise.all([countEvent(deps, event, context), countEvent(deps, event, context)]);
     await countEvent(deps, event, context);
-    const metrics = await getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context }));
+    const metrics = await getMetrics({ table }, testCall(administration.getMetrics, { actor: admin, context }));
     expect(metrics.pendingApplications).toBe(1);
   });
 });
@@ -322,7 +322,7 @@ describe('a draft that was never submitted', () => {
     await save({ ...form, basic: { ...form.basic, phone: '' }, products: [] });
     const list = listApplications(
       { table },
-      callOf(administration.listApplications, { query: { status: 'draft', search: '' }, actor: admin }),
+      testCall(administration.listApplications, { query: { status: 'draft', search: '' }, actor: admin }),
     );
     expect((await list).applications).toMatchObject([{ status: 'draft', missingCount: 2, productNames: [] }]);
   });

@@ -7,11 +7,11 @@ import type { Table } from '#functions/data/table.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { admin, callOf, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, testContext, testNow, testUserId } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, pay, putPlan, requirements, venue } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const actor = { userId: userIdOf(5), isAdmin: false, vendorId: venue.id };
+const actor = { userId: testUserId(5), isAdmin: false, vendorId: venue.id };
 
 let table: Table;
 beforeEach(async () => {
@@ -20,16 +20,16 @@ beforeEach(async () => {
 });
 
 const lastSegment = (path: string | null): string => path?.split('/').at(-1) ?? '';
-const renew = () => renewCalendarFeed({ table }, callOf(vendors.renewCalendarFeed, { actor }));
+const renew = () => renewCalendarFeed({ table }, testCall(vendors.renewCalendarFeed, { actor }));
 const read = (file: string, now?: string) =>
   readCalendarFeed(
     { table },
-    callOf(vendors.readCalendarFeed, { params: { file }, context: testContext(now ? { now } : {}) }),
+    testCall(vendors.readCalendarFeed, { params: { file }, context: testContext(now ? { now } : {}) }),
   );
 
 describe("the feed of a vendor's orders", () => {
   it('has no address before one is made, then that one', async () => {
-    const asked = () => getCalendarFeed({ table }, callOf(vendors.getCalendarFeed, { actor }));
+    const asked = () => getCalendarFeed({ table }, testCall(vendors.getCalendarFeed, { actor }));
     expect(await asked()).toEqual({ path: null });
     expect(await asked()).not.toEqual(await renew());
     const { path } = await asked();
@@ -103,12 +103,12 @@ describe("the feed of a vendor's orders", () => {
     const [params, body] = [{ userId }, { reason: 'Stolen cards.' }];
     const leaked = lastSegment((await renew()).path);
     expect(await read(leaked)).toContain('BEGIN:VCALENDAR');
-    await blockAccount({ table }, callOf(administration.blockAccount, { params, body, actor: admin }));
+    await blockAccount({ table }, testCall(administration.blockAccount, { params, body, actor: admin }));
     await expect(read(leaked)).rejects.toMatchObject({ code: 'not_found' });
     const other = lastSegment((await renew()).path);
     await expect(read(other)).rejects.toMatchObject({ code: 'not_found' });
     const context = testContext({ firstId: 700_000_000 });
-    await unblockAccount({ table }, callOf(administration.unblockAccount, { params, actor: admin, context }));
+    await unblockAccount({ table }, testCall(administration.unblockAccount, { params, actor: admin, context }));
     await expect(read(leaked)).rejects.toMatchObject({ code: 'not_found' });
     expect(await read(other)).toContain('BEGIN:VCALENDAR');
   });

@@ -8,8 +8,17 @@ import { saveDay } from '#functions/vendors/save-day.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
-import { callOf, testId, userIdOf } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, pay, payAsStored, planDraft, putPlan, takenOf, venue } from '#tests/support/plans.ts';
+import { testCall, testId, testUserId } from '#tests/support/calls.ts';
+import {
+  agreement,
+  bookingDeps,
+  pay,
+  payAsStored,
+  planDraft,
+  putPlan,
+  countTaken,
+  venue,
+} from '#tests/support/plans.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -18,7 +27,7 @@ import type { WatchedTable } from '#tests/support/watched-table.ts';
 // A Saturday.
 const date = '2027-06-12';
 const vendor = vendorRecord(5);
-const actor = { userId: userIdOf(5), isAdmin: false, vendorId: vendor.id };
+const actor = { userId: testUserId(5), isAdmin: false, vendorId: vendor.id };
 
 let table: WatchedTable;
 beforeEach(async () => {
@@ -28,15 +37,15 @@ beforeEach(async () => {
 
 const calendar = async (month = '2027-06') =>
   vendors.getCalendar.response.parse(
-    await getCalendar({ table }, callOf(vendors.getCalendar, { actor, query: { month } })),
+    await getCalendar({ table }, testCall(vendors.getCalendar, { actor, query: { month } })),
   );
 const readDay = async (on = date) => (await calendar(on.slice(0, 7))).days.find((day) => day.date === on);
 const setDay = (state: DayState, on = date) =>
-  saveDay({ table }, callOf(vendors.saveDay, { actor, params: { date: on }, body: { state } }));
+  saveDay({ table }, testCall(vendors.saveDay, { actor, params: { date: on }, body: { state } }));
 const savePattern = (settings: Partial<CalendarSettings>, version = 1) =>
   saveCalendar(
     { table },
-    callOf(vendors.saveCalendar, { actor, body: { version, capacityPerDay: 1, closedWeekdays: [], ...settings } }),
+    testCall(vendors.saveCalendar, { actor, body: { version, capacityPerDay: 1, closedWeekdays: [], ...settings } }),
   );
 const storedVendor = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 
@@ -96,7 +105,7 @@ describe("a vendor's calendar", () => {
     const changed = { ...vendor, version: 2, leadTime: '3 weeks' };
     const overtaken = watched(table, { beforeWrite: () => table.write({ put: vendorEntity.toItem(changed) }) });
     const body = { version: 1, capacityPerDay: 4, closedWeekdays: [] };
-    const saving = saveCalendar({ table: overtaken }, callOf(vendors.saveCalendar, { actor, body }));
+    const saving = saveCalendar({ table: overtaken }, testCall(vendors.saveCalendar, { actor, body }));
     await expect(saving).rejects.toMatchObject({ code: 'version_conflict' });
     expect(await storedVendor()).toEqual(changed);
   });
@@ -163,7 +172,7 @@ describe('a day that its vendor closes while hosts book it', () => {
     const deps = bookingDeps(watched(table, { beforeWrite: closing }));
     await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'date_taken' });
     expect(deps.chargeIds.size).toBe(0);
-    expect(await takenOf(table, venue)).toBe(0);
+    expect(await countTaken(table, venue)).toBe(0);
   });
 
   it('has as many orders as are placed, and never one after it was closed', async () => {

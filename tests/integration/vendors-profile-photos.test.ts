@@ -12,7 +12,7 @@ import { photoCountMessage } from '#shared/vendors/service-photos.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 import { proves } from '#tests/support/proves.ts';
 import { readyUpload } from '#tests/support/application-uploads.ts';
-import { callOf, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { memoryFiles } from '#tests/support/memory-files.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import { vendorRecord } from '#tests/support/records.ts';
@@ -40,12 +40,12 @@ const imageKeyFor = (n: number) => readyUpload(host.userId, testId(n), 'service-
 const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
 // As a request arrives: parsed by the contract.
 async function save(servicePhotos: ServicePhotos, on = table, galleryPhotos?: ServicePhotos) {
-  const { profile } = await getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor }));
+  const { profile } = await getVendorProfile({ table }, testCall(vendors.getVendorProfile, { actor }));
   const changes = profileChanges(profile, { servicePhotos, ...(galleryPhotos && { galleryPhotos }) });
   const body = vendors.changeVendorProfile.body.parse(changes);
   const { own, conflicts } = await changeVendorProfile(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.changeVendorProfile, { actor, body, context }),
+    testCall(vendors.changeVendorProfile, { actor, body, context }),
   );
   expect(conflicts).toEqual([]);
   return own;

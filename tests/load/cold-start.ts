@@ -26,7 +26,7 @@ const budget = 6.5;
 /** Of functions that need a second large package with every call. */
 const ofTwoPackages = 8;
 const withTwoPackages = ['checkout-payment-webhook', 'remove-orphaned-uploads'];
-const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
+const budgetFor = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
 const functionNeedsByName: Record<string, readonly Need[]> = {
   ...apiLambdaNeeds,
@@ -40,7 +40,7 @@ const run = promisify(execFile);
 const { nodeOptions } = stageNamed('prod', {});
 
 /** Words that every variable of a function accepts; nothing is called while it loads. */
-function variablesOf(name: string): NodeJS.ProcessEnv {
+function makeVariables(name: string): NodeJS.ProcessEnv {
   const names = (functionNeedsByName[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
   return Object.fromEntries(names.map((variable) => [variable, standIns[variable] ?? 'https://hostwell.test']));
 }
@@ -94,7 +94,7 @@ async function measure(names: readonly string[], folder: string): Promise<Map<st
   }
   const times = new Map([...scripts.keys()].map((name): [string, Taken[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, script] of scripts) times.get(name)?.push(await timed(script, variablesOf(name)));
+    for (const [name, script] of scripts) times.get(name)?.push(await timed(script, makeVariables(name)));
   }
   return times;
 }
@@ -113,11 +113,11 @@ async function codeBytes(name: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const mediansOf = (name: string): Taken => {
+const takenMedians = (name: string): Taken => {
   const taken = times.get(name) ?? [];
   return { wall: median(taken.map(({ wall }) => wall)), processor: median(taken.map(({ processor }) => processor)) };
 };
-const bare = mediansOf('');
+const bare = takenMedians('');
 const figures = ({ wall, processor }: Taken) =>
   `${(wall / bare.wall).toFixed(2)} | ${wall.toFixed(0)} | ${(processor / bare.processor).toFixed(2)} | ${processor.toFixed(0)}`;
 
@@ -127,8 +127,8 @@ console.log(`| --- | --- | --- | --- | --- | --- |\n| bare Node ${process.versio
 let over = 0;
 for (const name of names) {
   const size = await codeBytes(name);
-  const medians = mediansOf(name);
-  if (medians.processor / bare.processor > budgetOf(name)) over += 1;
+  const medians = takenMedians(name);
+  if (medians.processor / bare.processor > budgetFor(name)) over += 1;
   console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(medians)} |`);
 }
 console.log(`\n${names.length - over} of ${names.length} within the budget`);

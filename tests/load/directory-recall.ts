@@ -11,7 +11,7 @@ import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { GeneratedVendor } from '../support/generated-vendors.ts';
-import { memoryTable, sourceOf } from '../support/memory-table.ts';
+import { memoryTable, memorySource } from '../support/memory-table.ts';
 import type { ReadableTable } from '../support/memory-table.ts';
 
 interface Extent {
@@ -73,7 +73,7 @@ export async function compareWithBruteForce(vendorAt: (n: number) => GeneratedVe
   );
   const items = entries.map((entry) => directoryEntryEntity.toItem(entry));
   const counts = countAll(items.flatMap((item) => placeOfKey(item) ?? []));
-  const table = memoryTable(sourceOf([...items, ...counts.map((count) => directoryCountEntity.toItem(count))]));
+  const table = memoryTable(memorySource([...items, ...counts.map((count) => directoryCountEntity.toItem(count))]));
   const once = entries.filter(({ filing }) => filing.by === 'place' && filing.section === 'all');
   for (let n = 0; n < extent.searches; n += 1) {
     const query = randomQuery();

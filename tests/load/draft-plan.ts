@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { proposePlans } from '#functions/planning/drafting/propose-plans.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import { callOf, host, testId } from '../support/calls.ts';
+import { testCall, host, testId } from '../support/calls.ts';
 import { generatedDirectory } from '../support/generated-directory.ts';
 import { vendorGenerator } from '../support/generated-vendors.ts';
 import { memoryTable } from '../support/memory-table.ts';
@@ -58,7 +58,7 @@ const withDrafts = (table: ReadableTable): ReadableTable => ({
 const propose = (table: ReadableTable, n: number) =>
   proposePlans(
     { table: table as Table },
-    callOf(planning.proposePlans, { params: { draftId: testId(n + 1) }, body: { excludedVendorIds: [] } }),
+    testCall(planning.proposePlans, { params: { draftId: testId(n + 1) }, body: { excludedVendorIds: [] } }),
   );
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -77,7 +77,7 @@ async function measureTimes(table: ReadableTable) {
   return `p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`;
 }
 
-async function readsOf(source: ItemSource) {
+async function meterReads(source: ItemSource) {
   const meter = meteredReads(memoryTable(source));
   const table = withDrafts(meter);
   let [units, trips] = [0, 0];
@@ -101,6 +101,6 @@ for (const vendors of modelSizes) {
     Array.from({ length: vendors }, (_, n) => n + 1),
     vendorAt,
   );
-  console.log(`${vendors.toLocaleString('en-US')} vendors: ${await readsOf(source)}`);
+  console.log(`${vendors.toLocaleString('en-US')} vendors: ${await meterReads(source)}`);
 }
 engine.stop();

@@ -20,7 +20,7 @@ import {
   press,
   renderPage,
   stopPlaying,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -41,7 +41,7 @@ const withProducts = (...products: ApplicationForm['products']): ApplicationForm
 
 async function open(step = basicStep, stored = form) {
   const applicant = people.newHost();
-  const token = tokenOf(applicant);
+  const token = accessTokenFor(applicant);
   await putApplication(token, stored);
   const user = await renderPage(`/vendor-application?step=${step}`, { as: applicant });
   await expectHeading(step === basicStep ? 'Basic Information' : 'Products & Services');
@@ -233,7 +233,7 @@ describe('an application that cannot be saved', () => {
 
   it('of a new applicant is started once by two windows, with what was typed in both', proves('apply-7'), async () => {
     const applicant = people.newHost();
-    const token = tokenOf(applicant);
+    const token = accessTokenFor(applicant);
     const user = await renderPage('/vendor-application', { as: applicant });
     await expectHeading('Basic Information');
     await fill(user, 'Business name', 'Ember & Rye');

@@ -15,7 +15,7 @@ import {
   play,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -23,7 +23,7 @@ import {
 
 usePages();
 
-const vendorToken = () => tokenOf(people.vendor());
+const vendorToken = () => accessTokenFor(people.vendor());
 
 const ownBusiness = async (): Promise<string> =>
   (await callApi(accounts.getMe, {}, vendorToken())).body.vendor?.id ?? '';
@@ -61,7 +61,7 @@ it('a day that the vendor closes is not free for hosts, until it is opened again
   const vendorId = await ownBusiness();
   const date = await freeDay(vendorId, 160);
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Closed day', date });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Closed day', date });
   const user = await renderPage(calendarPath(date), { as: people.vendor() });
   await user.click(await findDay(date));
   await press(user, 'Close This Day');

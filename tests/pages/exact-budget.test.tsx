@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatCents } from '#shared/kernel/money.ts';
 import { readDraft, findField, moveSlider } from '#tests/support/planning-pages.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
-import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { expectToast, fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* A budget typed exactly goes before the band of the slider (rule planning-20). */
 
@@ -14,7 +14,7 @@ const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Budge
 
 it('an exact budget moves the slider, is stored, and is what the plan is compared with', async () => {
   const host = people.newHost();
-  const { id, quote } = await makePlan(tokenOf(host), { name: 'To the dollar', categories: ['decor'] });
+  const { id, quote } = await makePlan(accessTokenFor(host), { name: 'To the dollar', categories: ['decor'] });
   const totalCents = quote?.totalCents ?? 0;
   const open = async () => {
     const user = await renderPage(`/questionnaire?draftId=${id}`, { as: host });

@@ -5,7 +5,15 @@ import { addDays, toWeekday } from '#shared/kernel/dates.ts';
 import { changeDraft, readDraft, isDisabled } from '#tests/support/planning-pages.ts';
 import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
-import { demoTable, expectToast, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import {
+  demoTable,
+  expectToast,
+  people,
+  press,
+  renderPage,
+  accessTokenFor,
+  usePages,
+} from '#tests/support/render-page.tsx';
 
 /* A vendor who can't serve the event is named wherever the plan is shown (rule vendors-12). */
 
@@ -17,7 +25,7 @@ const cardFields = () => screen.queryAllByRole('textbox', { name: /card/i });
 
 it('a plan that moves to another state names its vendors and is not paid', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Far from home', categories: ['entertainment'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Far from home', categories: ['entertainment'] });
   const moved = await changeDraft(host, plan, { zipCode: '80202' });
   const reason = /Travels up to \d+ miles, your event is 77\d miles away\./;
 
@@ -44,7 +52,7 @@ it('a plan that moves to another state names its vendors and is not paid', async
 
 it('a vendor who needs more notice comes after the others and is not paid', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'At short notice', categories: ['venue'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'At short notice', categories: ['venue'] });
   const { id, items } = await changeDraft(host, plan, { date: inDays(6) });
   const [item] = items;
   expect(item?.problems.map(({ code }) => code)).toContain('short_notice');
@@ -94,7 +102,7 @@ it('a package that its vendor offers on weekdays only is not paid for a Saturday
   });
   await putVendor(demoTable(), vendor, product);
   const [saturday, wednesday] = [nextDay(6), nextDay(3)];
-  const plan = await makePlan(tokenOf(host), {
+  const plan = await makePlan(accessTokenFor(host), {
     name: 'Strings attached',
     date: saturday,
     categories: ['entertainment'],

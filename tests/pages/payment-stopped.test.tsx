@@ -25,7 +25,7 @@ import {
   expectHeading,
   people,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -42,7 +42,7 @@ async function readProduct(plan: Draft): Promise<ProductRecord> {
 
 it('a price that changed is asked about before anything is charged', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Dearer now', zipCode: '60607' });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Dearer now', zipCode: '60607' });
   const product = await readProduct(plan);
   const user = await fillPayment(host, plan.id);
   const { price } = product;
@@ -68,7 +68,7 @@ it('a price that changed is asked about before anything is charged', async () =>
 
 it('a day that was taken meanwhile stops the payment, with the way to another vendor', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Taken day' });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Taken day' });
   const user = await fillPayment(host, plan.id);
   await demoTable().write(setDayState(firstItem(plan).vendorId, plan.details.date ?? '', 'closed'));
   await pay(user);
@@ -83,7 +83,7 @@ it(
   proves('errors-28'),
   async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Gone by now', zipCode: '60607' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Gone by now', zipCode: '60607' });
     const product = await readProduct(plan);
     const user = await fillPayment(host, plan.id);
     await demoTable().write({ put: productEntity.toItem({ ...product, isAvailable: false }) });
@@ -98,7 +98,7 @@ it(
 
 it('before anything is typed one reads what vendors would not know, what is refunded and when the rest is due', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Read before paying' });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Read before paying' });
   await changeDraft(host, plan, { startTime: null });
   const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
   expect(await screen.findByText(/Not known yet: start time and address/)).toBeTruthy();
@@ -112,7 +112,7 @@ it('before anything is typed one reads what vendors would not know, what is refu
 
 it('a plan without vendors has nothing to pay for', proves('payment-5'), async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Empty-handed', categories: [] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Empty-handed', categories: [] });
   const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
   await expectHeading('Secure Payment');
   expect(await screen.findByText('No booking data found')).toBeTruthy();

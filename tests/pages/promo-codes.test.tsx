@@ -32,7 +32,7 @@ import {
   play,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -57,7 +57,7 @@ it(
   proves('states-19', 'validation-23', 'validation-24', 'validation-25'),
   async () => {
     const host = people.newHost();
-    const plan = await makePlan(tokenOf(host), { name: 'Ten off' });
+    const plan = await makePlan(accessTokenFor(host), { name: 'Ten off' });
     const { vendorId, vendorName } = firstItem(plan);
     const { code } = await putPromoCode(vendorId, { discountType: 'percentage', discountValue: 10 }, demoTable());
     const savedCents = percentCents(plan.quote?.subtotalCents ?? 0, 10);
@@ -106,7 +106,7 @@ it(
 
 it('a code typed for the whole order finds its vendor, and an unknown one says so', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'One field', categories: ['decor', 'photography'] });
+  const plan = await makePlan(accessTokenFor(host), { name: 'One field', categories: ['decor', 'photography'] });
   const [, second] = plan.items;
   const { code } = await putPromoCode(second?.vendorId ?? '', {}, demoTable());
   const user = await renderPage(`/payment?draftId=${plan.id}`, { as: host });
@@ -123,7 +123,7 @@ it('a code typed for the whole order finds its vendor, and an unknown one says s
 
 it('a code that was used up meanwhile is removed before any charge, with the new total', async () => {
   const host = people.newHost();
-  const plan = await makePlan(tokenOf(host), { name: 'Too late a code' });
+  const plan = await makePlan(accessTokenFor(host), { name: 'Too late a code' });
   const { vendorId, vendorName } = firstItem(plan);
   const promo = await putPromoCode(vendorId, {}, demoTable());
   const user = await fillPayment(host, plan.id);

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { readDraft, startDraft } from '#tests/support/planning-pages.ts';
-import { expectAddress, people, play, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import {
+  expectAddress,
+  people,
+  play,
+  press,
+  renderPage,
+  accessTokenFor,
+  usePages,
+} from '#tests/support/render-page.tsx';
 
 /* Ticks are saved soon after the last one; what is ticked while a save is on its way is saved too. */
 
@@ -108,7 +116,7 @@ it('services that another device ticks meanwhile stay ticked', async () => {
   const user = await renderPage(`/services?draftId=${id}`, { as: host });
   await tick(/^Venue/);
   const body = { serviceAreas: { add: ['catering' as const], remove: ['decor' as const] } };
-  await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+  await callApi(planning.changeDraft, { params: { draftId: id }, body }, accessTokenFor(host));
   await user.click(await tick(/^Venue/));
   await waitFor(async () => expect((await readDraft(host, id)).serviceAreas).toEqual(['venue', 'catering']));
   expect((await tick(/^Food & Beverage/)).checked).toBe(true);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { directory } from '#shared/api/directory.ts';
 import type { VendorCard } from '#shared/api/directory/vendor-card.ts';
-import { elements, main, optionLabels, targetOf } from '#tests/support/page-parts.ts';
+import { elements, main, optionLabels, firstLinkTarget } from '#tests/support/page-parts.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
   expectAddress,
@@ -81,7 +81,9 @@ describe('the questionnaire', () => {
       expect(field('Search radius').value, 'at first').toBe('10');
       expect(optionLabels(field('Start time')), 'half hours, twice a day').toHaveLength(24);
       for (const half of ['AM', 'PM']) expect(screen.getByRole('radio', { name: half })).toBeTruthy();
-      expect(await targetOf('Back', screen.getByRole('region', { name: 'Actions' })), 'Cancel').toBe('/dashboard');
+      expect(await firstLinkTarget('Back', screen.getByRole('region', { name: 'Actions' })), 'Cancel').toBe(
+        '/dashboard',
+      );
       for (const name of ['Clear', 'Save', 'Next']) expect(screen.getByRole('button', { name })).toBeTruthy();
     },
   );

@@ -14,7 +14,7 @@ import {
   people,
   press,
   renderPage,
-  tokenOf,
+  accessTokenFor,
   usePages,
 } from '#tests/support/render-page.tsx';
 
@@ -78,7 +78,7 @@ describe('service areas', () => {
     const user = await renderPage(`/services?draftId=${id}`, { as: host });
     expect((await tick(/^Decor/)).checked).toBe(true);
     const body = draftChanges(draft, { serviceAreas: ['venue', 'decor'] });
-    await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+    await callApi(planning.changeDraft, { params: { draftId: id }, body }, accessTokenFor(host));
     await user.click(await tick(/^Photography & Video/));
     await press(user, 'Next');
     await expectAddress(/^\/vendors/);
@@ -158,7 +158,7 @@ describe("a service's options", () => {
     await indoor();
     const serviceWishes = [{ category: 'venue' as const, options: ['tent'], checklist: [] }];
     const body = draftChanges(draft, { serviceWishes });
-    await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+    await callApi(planning.changeDraft, { params: { draftId: id }, body }, accessTokenFor(host));
     await user.click(await indoor());
     await expectToast('Your plan was changed elsewhere', "You're now seeing the latest version. Try again.");
     const tent = await choice(/^Tent on your lawn/);

@@ -5,7 +5,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { draftChanges } from '#tests/support/draft-changes.ts';
 import { changeDraft, readDraft, party, startDraft } from '#tests/support/planning-pages.ts';
 import { proves } from '#tests/support/proves.ts';
-import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
+import { expectToast, fill, people, press, renderPage, accessTokenFor, usePages } from '#tests/support/render-page.tsx';
 
 /* A questionnaire whose draft was changed in another window, which did not tell this one. */
 
@@ -21,7 +21,7 @@ it('changes of two windows are both stored where they are of different fields', 
   await screen.findByDisplayValue(party.name);
   await fill(user, /^Theme/, 'Dragons');
   const body = draftChanges(draft, { details: { ...details, guestCount: 66 }, serviceAreas: ['decor'] });
-  await callApi(planning.changeDraft, { params: { draftId: id }, body }, tokenOf(host));
+  await callApi(planning.changeDraft, { params: { draftId: id }, body }, accessTokenFor(host));
   await press(user, 'Save');
   await expectToast(...saved);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Guest count').value).toBe('66'));

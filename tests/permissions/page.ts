@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { isSeen, permissionRows, takenAwayOf } from './taken-away.ts';
+import { isSeen, permissionRows, readTakenAway } from './taken-away.ts';
 
 /* The tables of docs/permissions.md, made of what is written down in this folder. */
 
@@ -13,7 +13,7 @@ const toMarkdownTable = (titles: readonly string[], rows: readonly (string | num
 
 /** Each table by the name that its place in the page has. */
 export function tablesOfPage(): Record<string, string> {
-  const takenAway = takenAwayOf();
+  const takenAway = readTakenAway();
   const rows = permissionRows();
   const names = [...new Set(rows.map(({ name }) => name))];
   const counts = names.map((name) => {

@@ -15,12 +15,12 @@ interface StartedTest {
 export type UsedBy = Record<string, Record<string, Map<string, number>>>;
 
 /** The file of the cloud whose emulator answers at this address. */
-export const callsFileOf = (endpoint: string): string => callsFile(resolve('.local', new URL(endpoint).port));
+export const callsFileFor = (endpoint: string): string => callsFile(resolve('.local', new URL(endpoint).port));
 
 function append(line: object): void {
   const endpoint = process.env['TABLE_ENDPOINT'];
   if (!endpoint) return;
-  const file = callsFileOf(endpoint);
+  const file = callsFileFor(endpoint);
   // Another endpoint than our own emulator has no folder and records nothing.
   if (existsSync(dirname(file))) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`);
 }

@@ -61,7 +61,7 @@ const lambda = (endpoint: string, path: string, init: RequestInit = {}): Promise
  */
 export async function takeAway(endpoint: string, role: string, permission: string): Promise<() => Promise<void>> {
   const [action = '', part] = permission.split(' ');
-  const policies = await policiesOf(endpoint, role);
+  const policies = await readPolicies(endpoint, role);
   let taken = 0;
   for (const { name, document } of policies) {
     const pairs = document.Statement.flatMap((statement) =>
@@ -84,7 +84,7 @@ function resourcePart(resource: string, action: string): string | undefined {
   return /\/index\/(\w+)$/.exec(resource)?.[1];
 }
 
-async function policiesOf(endpoint: string, RoleName: string): Promise<Policy[]> {
+async function readPolicies(endpoint: string, RoleName: string): Promise<Policy[]> {
   const names = await iam(endpoint, { Action: 'ListRolePolicies', RoleName });
   const policies: Policy[] = [];
   for (const [, name = ''] of names.matchAll(/<member>([^<]+)<\/member>/g)) {

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { templateOf } from '#tests/infra/synthesised.ts';
+import { stageTemplate } from '#tests/infra/synthesised.ts';
 import { compare, listComparison } from './comparison.ts';
 import { grantedActions, onlyOnAws, takenByLambda } from './granted-actions.ts';
-import { callsFileOf, readRun } from './recorded-run.ts';
+import { callsFileFor, readRun } from './recorded-run.ts';
 import type { UsedBy } from './recorded-run.ts';
-import { isSeen, takenAwayOf } from './taken-away.ts';
-import { usedActionsFile, usedActionsOf } from './used-actions-file.ts';
+import { isSeen, readTakenAway } from './taken-away.ts';
+import { usedActionsFile, readUsedActions } from './used-actions-file.ts';
 import type { UsedActions } from './used-actions-file.ts';
 
 /*
@@ -24,7 +24,7 @@ const endpoint = process.env['TABLE_ENDPOINT'] ?? `http://127.0.0.1:${process.en
  * taken away; else the one that needed it most.
  */
 function namedTests(run: UsedBy, before: UsedActions): UsedActions {
-  const takenAway = takenAwayOf();
+  const takenAway = readTakenAway();
   const named = Object.entries(run).map(([caller, actions]) => [
     caller,
     Object.fromEntries(
@@ -48,12 +48,13 @@ function mostFrequentTest(tests: ReadonlyMap<string, number>, before: string | u
   return first;
 }
 
-const recorded = options.recorded || options.write ? namedTests(readRun(callsFileOf(endpoint)), usedActionsOf()) : {};
+const recorded =
+  options.recorded || options.write ? namedTests(readRun(callsFileFor(endpoint)), readUsedActions()) : {};
 if (options.write) writeFileSync(usedActionsFile, `${JSON.stringify(recorded, null, 2)}\n`);
 
 const used = options.recorded ? recorded : (JSON.parse(readFileSync(usedActionsFile, 'utf8')) as UsedActions);
 const names = Object.fromEntries(Object.entries(used).map(([caller, actions]) => [caller, Object.keys(actions)]));
-const comparisons = compare(grantedActions(templateOf('local')), names);
+const comparisons = compare(grantedActions(stageTemplate('local')), names);
 console.log(listComparison(comparisons));
 console.log('\nNot listed, since Lambda itself takes them with the role:');
 for (const [action, reason] of Object.entries(takenByLambda)) console.log(`  ${action.padEnd(36)} ${reason}`);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { usedActionsOf } from './used-actions-file.ts';
+import { readUsedActions } from './used-actions-file.ts';
 
 /* What became of the tests when permissions were taken away, one by one: tests/permissions/taken-away.json. */
 
@@ -20,10 +20,10 @@ export type TakenAway = Record<string, Record<string, Seen>>;
 
 const takenAwayFile = 'tests/permissions/taken-away.json';
 
-export const takenAwayOf = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
+export const readTakenAway = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
 
 /** Every permission that is written down, with its test. */
-export const permissionRows = (used = usedActionsOf()): Row[] =>
+export const permissionRows = (used = readUsedActions()): Row[] =>
   Object.entries(used).flatMap(([name, actions]) =>
     Object.entries(actions).map(([action, test]) => ({ name, action, test })),
   );
@@ -34,7 +34,7 @@ export const isSeen = (takenAway: TakenAway, { name, action, test }: Row): boole
 
 /** Writes down what was seen of a row, or that it was not; permissions that are no more are left out. */
 export function noteRow({ name, action, test }: Row, says: string | undefined): void {
-  const before = takenAwayOf();
+  const before = readTakenAway();
   const seen = says === undefined ? undefined : { test, says };
   const after: TakenAway = {};
   for (const row of permissionRows()) {

@@ -6,4 +6,4 @@ export type UsedActions = Record<string, Record<string, string>>;
 export const usedActionsFile = 'tests/permissions/used-actions.json';
 
 /** What the last whole run of the cloud and browser tests recorded (`npm run permissions -- --recorded --write`). */
-export const usedActionsOf = (): UsedActions => JSON.parse(readFileSync(usedActionsFile, 'utf8')) as UsedActions;
+export const readUsedActions = (): UsedActions => JSON.parse(readFileSync(usedActionsFile, 'utf8')) as UsedActions;

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const testFolder = (file: string): string => (file.endsWith('.spec.ts') ? 'tests/e2e' : 'tests/cloud');
 
 /** A title as a pattern: `%s`, `$name` and `${…}` stand for any text. */
-const patternOf = (title: string): RegExp =>
+const titlePattern = (title: string): RegExp =>
   new RegExp(
     `^${title
       .split(/%[sdo]|\$\{[^}]*\}|\$[\w.]+/)
@@ -14,7 +14,7 @@ const patternOf = (title: string): RegExp =>
   );
 
 /** Every text of a file: its titles are among them. */
-const textsOf = (path: string): string[] =>
+const listTexts = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
   );
@@ -24,6 +24,6 @@ export function isWritten(test: string): boolean {
   const [file = '', ...titles] = test.split(' > ');
   const path = `${testFolder(file)}/${file}`;
   if (!existsSync(path)) return false;
-  const patterns = textsOf(path).map(patternOf);
+  const patterns = listTexts(path).map(titlePattern);
   return titles.every((title) => patterns.some((pattern) => pattern.test(title)));
 }

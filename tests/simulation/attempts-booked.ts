@@ -1,7 +1,7 @@
 import type { Attempt } from './attempts.ts';
 import { anotherThan } from './attempts-checkout.ts';
 import { seeRefund, theirs } from './booked-host.ts';
-import { paidOf, sum } from './expected-booking.ts';
+import { paidCents, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
@@ -93,7 +93,7 @@ async function payForAnother(play: Play, booked: ExpectedBooking) {
 /** More than was paid, or a cent more than the policy gives; the model notices the result. */
 async function askForMore(play: Play, booked: ExpectedBooking) {
   const vendorId = play.seed.yes() ? play.seed.pick(booked.orders).vendorId : undefined;
-  const paid = sum(booked.orders.map(paidOf));
+  const paid = sum(booked.orders.map(paidCents));
   return [await sendCancellation(play, { ...theirs(booked), vendorId, agreedRefundCents: paid + 1 })];
 }
 
@@ -116,7 +116,7 @@ async function cancelAnothers(play: Play, booked: ExpectedBooking) {
     await sendCancellation(play, {
       ...asAnother(play, booked),
       vendorId: play.seed.yes() ? play.seed.pick(booked.orders).vendorId : undefined,
-      agreedRefundCents: sum(booked.orders.map(paidOf)),
+      agreedRefundCents: sum(booked.orders.map(paidCents)),
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { startReplacement } from '#functions/planning/replacement/start-replacem
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { additions } from '#shared/api/orders/additions.ts';
 import { planning } from '#shared/api/planning.ts';
-import { callOf, testId } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import type { Attempt } from './attempts.ts';
 import { anotherThan } from './attempts-checkout.ts';
 import { theirs } from './booked-host.ts';
@@ -59,7 +59,7 @@ async function addToAnothers(play: Play, expected: ExpectedBooking) {
   const name = `start-addition ${expected.id}`;
   return [
     await play.server.run(name, ({ table, context }) =>
-      startAddition({ table }, callOf(additions.startAddition, { params, body, actor, context })),
+      startAddition({ table }, testCall(additions.startAddition, { params, body, actor, context })),
     ),
   ];
 }
@@ -75,7 +75,7 @@ async function replaceAnothers(play: Play, expected: ExpectedBooking) {
     await play.server.run(`start-replacement ${expected.id}`, ({ table, context }) =>
       startReplacement(
         { table, geocoder: embeddedGeocoder },
-        callOf(planning.startReplacement, { params, body, actor, context }),
+        testCall(planning.startReplacement, { params, body, actor, context }),
       ),
     ),
   ];

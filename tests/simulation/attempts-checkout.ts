@@ -192,7 +192,7 @@ function totalOfAnother(play: Play, body: CheckoutBody, seen: Agreement) {
   const another = earlier(play)?.body ?? body;
   const { totalCents } = another.agreed;
   if (totalCents === body.agreed.totalCents) return undefined;
-  play.books.agreeAtPricesOf(another.checkoutKey, seen);
+  play.books.agreeAtSamePrices(another.checkoutKey, seen);
   return withTotal(body, totalCents);
 }
 

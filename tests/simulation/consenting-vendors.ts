@@ -3,7 +3,7 @@ import { answerMove } from '#functions/orders/changes/answer-move.ts';
 import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
 import type { ExpectedRequest } from './consent-model.ts';
 import { giveOrderUp } from './disturbances.ts';
@@ -72,7 +72,7 @@ export const sendAnswer = (play: Play, { bookingId, vendorId, ...body }: Answer)
   play.server.run(`answer-move ${bookingId}`, ({ table, context }) =>
     answerMove(
       { table },
-      callOf(moveRequests.answerMove, {
+      testCall(moveRequests.answerMove, {
         params: { bookingId },
         body,
         actor: { ...asHost(vendorOwner(play, vendorId)), vendorId },
@@ -88,7 +88,12 @@ export const sendWithdrawal = (
   server.run(`withdraw-move ${bookingId}`, ({ table, context }) =>
     withdrawMove(
       { table },
-      callOf(moveRequests.withdrawMove, { params: { bookingId }, body: { requestId }, actor: asHost(userId), context }),
+      testCall(moveRequests.withdrawMove, {
+        params: { bookingId },
+        body: { requestId },
+        actor: asHost(userId),
+        context,
+      }),
     ),
   );
 

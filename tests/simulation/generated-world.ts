@@ -15,7 +15,7 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { shuffled } from '#shared/kernel/seeded-random.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
-import { testId, userIdOf } from '#tests/support/calls.ts';
+import { testId, testUserId } from '#tests/support/calls.ts';
 import {
   austin,
   draftRecord,
@@ -171,7 +171,7 @@ interface DraftPlan {
 export function makeDraft(seed: SeededRandom, { host, n, vendors, products, dates }: DraftPlan): DraftRecord {
   const chosen = shuffled(vendors, seed).slice(0, seed.int(1, 4));
   return draftRecord(500 + n, {
-    userId: userIdOf(host),
+    userId: testUserId(host),
     details: eventDetails({
       name: `Party ${n}`,
       date: seed.pick(dates),
@@ -193,14 +193,14 @@ export function makeDraft(seed: SeededRandom, { host, n, vendors, products, date
 }
 
 /** The world as it is in the table; drafts with the event that counts them. */
-export function writesOf({ vendors, products, promos, drafts, ownersDrafts, begins }: World): Write[] {
+export function worldWrites({ vendors, products, promos, drafts, ownersDrafts, begins }: World): Write[] {
   return [
     ...vendors.map((vendor) => ({ put: vendorEntity.toItem(vendor) })),
     ...peopleIn(vendors, drafts).map((userId) => ({ put: profileEntity.toItem(makeProfile(userId)) })),
     ...products.map((product) => ({ put: productEntity.toItem(product) })),
     ...promos.map((promo) => ({ put: promoCodeEntity.toItem(promo) })),
     ...[...drafts, ...ownersDrafts].map((draft, n) => ({
-      put: draftEntity.toItem(draft, startedOf(draft, n, begins)),
+      put: draftEntity.toItem(draft, draftStartedEvent(draft, n, begins)),
     })),
   ];
 }
@@ -209,7 +209,7 @@ const peopleIn = (vendors: readonly VendorRecord[], drafts: readonly DraftRecord
   ...new Set([...vendors.map(({ ownerId }) => ownerId), ...drafts.map(({ userId }) => userId)]),
 ];
 
-export const startedOf = ({ userId, id }: DraftRecord, n: number, begins: number) =>
+export const draftStartedEvent = ({ userId, id }: DraftRecord, n: number, begins: number) =>
   DraftStarted.create(
     { userId, draftId: id },
     { id: testId(800 + n), occurredAt: new Date(begins).toISOString(), actor: userId, correlationId: 'simulation' },

@@ -1,7 +1,7 @@
 import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { asHost, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { ownPlan } from './own-plan.ts';
@@ -68,7 +68,7 @@ async function tryField(play: Play, draft: { userId: string; id: string }, code:
   const reply = await play.server.run('validate-promo-code', ({ table, context }) =>
     validatePromoCode(
       { table },
-      callOf(checkout.validatePromoCode, { body: { draftId: draft.id, code }, actor: asHost(draft.userId), context }),
+      testCall(checkout.validatePromoCode, { body: { draftId: draft.id, code }, actor: asHost(draft.userId), context }),
     ),
   );
   if (reply.kind === 'answer') return reply.value.isValid ? 'valid' : 'wrong';

@@ -52,7 +52,7 @@ export class ExpectedHolds {
   }
 
   /** After each write: holds belong to open offers. */
-  mustBeOf(isOpen: (offer: string) => boolean): void {
+  mustBeHeldBy(isOpen: (offer: string) => boolean): void {
     for (const [key, { offer }] of this.holds)
       if (!isOpen(offer)) this.problem(`${key} is held for ${offer}, which has ended`);
   }

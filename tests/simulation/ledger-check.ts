@@ -1,7 +1,16 @@
 import { orderMoney } from '#shared/orders/ledger.ts';
 import { idOfCharge } from './dump.ts';
 import type { ChargeInDump, Dump, OrderInDump } from './dump.ts';
-import { isShared, owedFor, paidFor, paidOf, sumRefunds, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import {
+  isShared,
+  owedFor,
+  paidFor,
+  paidCents,
+  sumRefunds,
+  retainedCents,
+  sum,
+  vendorShareFor,
+} from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateAfter } from './model.ts';
 
@@ -27,8 +36,8 @@ function differencesOfOrder(
 ): string[] {
   const { id, date } = expected;
   const money = orderMoney(actual, dateAfter(date, 30));
-  const stored = retainedOf(order);
-  const share = vendorShareOf(order);
+  const stored = retainedCents(order);
+  const share = vendorShareFor(order);
   const refunds = actual.ledger.filter((entry) => entry.kind === 'refund');
   return compare(
     `${id} of ${order.vendorId}`,
@@ -45,7 +54,7 @@ function differencesOfOrder(
       services: paidFor(order, 'services'),
       balance: paidFor(order, 'balance'),
       change: paidFor(order, 'change'),
-      charged: paidOf(order),
+      charged: paidCents(order),
       refunded: sumRefunds(order),
       refundPending: 0,
       net: stored,
@@ -79,7 +88,7 @@ function differencesOfOrder(
       vendorShare: money.vendorShareCents,
       platformFee: money.platformFeeCents,
       payout: money.payout.cents,
-      refunds: refunds.map((refund) => `${purposeOf(dump, id, refund.chargeId)} ${refund.cents}`).join(),
+      refunds: refunds.map((refund) => `${chargePurpose(dump, id, refund.chargeId)} ${refund.cents}`).join(),
     },
   );
 }
@@ -98,7 +107,7 @@ function feeText(fees: readonly { kind: string; cents: number }[]): string {
 const chargedFor = (purpose: 'checkout' | 'services' | 'balance' | 'change', { ledger }: OrderInDump): number =>
   sum(ledger.flatMap((entry) => (entry.kind === 'charge' && entry.purpose === purpose ? [entry.cents] : [])));
 
-const purposeOf = ({ settlements }: Dump, id: string, chargeId: string): string | undefined =>
+const chargePurpose = ({ settlements }: Dump, id: string, chargeId: string): string | undefined =>
   settlements.find(({ bookingId }) => bookingId === id)?.charges.find((charge) => charge.chargeId === chargeId)
     ?.purpose;
 
@@ -109,7 +118,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
   const event = dump.hostEvents.find(({ bookingId }) => bookingId === id);
   const own = new Set(settlement?.charges.map(({ chargeId }) => chargeId));
   const charges = dump.charges.filter((charge) => own.has(idOfCharge(charge)));
-  const paid = sum(orders.map(paidOf));
+  const paid = sum(orders.map(paidCents));
   const refunded = sum(orders.map(sumRefunds));
   return compare(
     id,
@@ -126,7 +135,7 @@ function differencesOfWhole(dump: Dump, expected: ExpectedBooking): string[] {
       providerRefunded: refunded,
       refundKeys: orders.flatMap(({ refunds }) => refunds).length,
       listState: state,
-      listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? retainedOf(order) : order.grossCents))),
+      listTotal: sum(orders.map((order) => (order.status === 'cancelled' ? retainedCents(order) : order.grossCents))),
       listBalance: 0,
     },
     {

@@ -8,7 +8,7 @@ import { agreedEvent, eventIn } from './agreed-event.ts';
 import { completeAddition, isOtherThan, reserveAddition } from './addition-model.ts';
 import { seeCase, seeReminder } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
-import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
+import { ExpectedBooking, retainedCents, paidCents, sum, vendorShareFor } from './expected-booking.ts';
 import type { Agreement, Size } from './expected-booking.ts';
 import { dateIn, daysUntil, toWeekday } from './model.ts';
 import { PackageChanges } from './package-model.ts';
@@ -87,7 +87,7 @@ export class Books {
   }
 
   /** The request names the total of another one: sold at it only where the packages cost as much as in that one. */
-  agreeAtPricesOf(otherKey: string, seen: Agreement): void {
+  agreeAtSamePrices(otherKey: string, seen: Agreement): void {
     const [other] = this.agreements.get(otherKey) ?? [];
     const packages = other?.lines.flatMap((line) => line.packages) ?? [];
     const prices = new Map(packages.map(({ productId, amountCents }) => [productId, amountCents]));
@@ -100,8 +100,8 @@ export class Books {
 
   /** What one write of the table did, and the facts that it carried. */
   see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
-    const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
-    const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
+    const checkout = findPut(writes, 'Checkout') as CheckoutRecord | undefined;
+    const booking = findPut(writes, 'Booking') as BookingRecord | undefined;
     for (const text of writes.flatMap(chargedTwice)) this.problem(text);
     for (const settlement of writes.flatMap((write) => settlementIn(write) ?? [])) {
       const expected = this.bookings.get(settlement.bookingId);
@@ -111,7 +111,7 @@ export class Books {
       this.offers.see(write);
       this.holds.see(write);
     }
-    this.holds.mustBeOf((offer) => this.offers.isOpen(offer));
+    this.holds.mustBeHeldBy((offer) => this.offers.isOpen(offer));
     if (booking && checkout) this.reserved(booking, checkout, now);
     else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
     for (const write of writes) {
@@ -331,7 +331,7 @@ export class Books {
     }
     this.mustStandStill(expected, 'paid');
     expected.payBalance();
-    const paid = sum(expected.orders.map(paidOf));
+    const paid = sum(expected.orders.map(paidCents));
     this.same(`balance of ${data.bookingId}`, [data.balanceCents, data.paidCents], [owed, paid]);
   }
 
@@ -351,14 +351,14 @@ export class Books {
     this.mustStandStill(expected, 'cancelled');
     expected.cancel(order, data.by, at);
     this.giveBack(expected, order);
-    if (data.by !== 'vendor' && retainedOf(order) < order.floorCents)
+    if (data.by !== 'vendor' && retainedCents(order) < order.floorCents)
       this.problem(
-        `cancellation of ${who} keeps ${retainedOf(order)}, on a day of a change it was ${order.floorCents}`,
+        `cancellation of ${who} keeps ${retainedCents(order)}, on a day of a change it was ${order.floorCents}`,
       );
     this.same(
       `cancellation of ${who}`,
       [data.grossCents, data.retainedCents, data.refundCents, data.vendorShareCents],
-      [order.grossCents, retainedOf(order), order.refundCents, vendorShareOf(order)],
+      [order.grossCents, retainedCents(order), order.refundCents, vendorShareFor(order)],
     );
   }
 
@@ -474,7 +474,7 @@ export class Books {
     const order = expected?.order(data.vendorId);
     if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
     // What a problem gave back was booked and served.
-    const paidCents = order ? retainedOf(order) + order.caseRefundCents : 0;
+    const paidCents = order ? retainedCents(order) + order.caseRefundCents : 0;
     if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
   }
 
@@ -517,15 +517,15 @@ export class Books {
 }
 
 /** By what its vendors said on the day of the booking. */
-function keepMinimums({ items }: BookingRecord, { leastFor, leastOf }: ExpectedBooking): void {
+function keepMinimums({ items }: BookingRecord, { leastFor, leastByItem }: ExpectedBooking): void {
   for (const { id, packages, minimumGuests = 0 } of items) {
-    leastOf.set(id, minimumGuests);
+    leastByItem.set(id, minimumGuests);
     for (const { productId, guests } of packages)
       leastFor.set(productId, Math.max(minimumGuests, guests?.minimum ?? 0));
   }
 }
 
-function putOf(writes: readonly Write[], type: string): object | undefined {
+function findPut(writes: readonly Write[], type: string): object | undefined {
   const write = writes.find((one) => 'put' in one && one.put.type === type);
   return write && 'put' in write ? write.put : undefined;
 }

@@ -113,7 +113,7 @@ function discount(codes: readonly Code[], vendorId: string, originalCents: numbe
 }
 
 /** One vendor's part of a plan, the platform's fee left out; vendors travel to the plan's venue where it has one. */
-function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) {
+function vendorPart(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) {
   const { lines, codes, place } = agreed;
   const own = lines.filter((line) => line.vendorId === vendorId);
   const subtotals = own.map((line) => subtotal(line, agreed));
@@ -130,7 +130,7 @@ function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) 
 /** The platform's fee is 5% of the vendors' prices, the deposit 30% of the total or all of it below 50 cents. */
 export function price(agreed: Agreed, elsewhere: Size['elsewhere'] = null): Priced {
   const vendorIds = [...new Set(agreed.lines.map(({ vendorId }) => vendorId))];
-  const bare = vendorIds.map((vendorId) => bareOf(agreed, vendorId, elsewhere));
+  const bare = vendorIds.map((vendorId) => vendorPart(agreed, vendorId, elsewhere));
   const prices = bare.map(({ priceCents }) => priceCents);
   const fee = percent(total(prices), 5);
   const fees = shareOut(fee, prices);

@@ -3,7 +3,7 @@ import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { makePlanItem, makeProfile } from '#tests/support/records.ts';
-import { makeDraft, startedOf } from './generated-world.ts';
+import { makeDraft, draftStartedEvent } from './generated-world.ts';
 import type { World } from './generated-world.ts';
 import type { Play } from './history-context.ts';
 
@@ -29,7 +29,7 @@ export async function ownPlan(
   const draft = vendor && product ? { ...made, items: [makePlanItem(vendor, product)] } : made;
   await change(
     { put: profileEntity.toItem(makeProfile(draft.userId)) },
-    { put: draftEntity.toItem(draft, startedOf(draft, number, scheduler.now)) },
+    { put: draftEntity.toItem(draft, draftStartedEvent(draft, number, scheduler.now)) },
   );
   return draft;
 }

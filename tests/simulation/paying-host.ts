@@ -3,7 +3,7 @@ import { draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { choosePackages } from './choose-packages.ts';
 import type { Agreement } from './expected-booking.ts';
 import type { Code } from './model.ts';
@@ -128,7 +128,7 @@ export async function chooseCodes(play: Play, draft: Draft): Promise<Code[]> {
       ? await server.run('validate-promo-code', (outside) =>
           validatePromoCode(
             outside,
-            callOf(checkout.validatePromoCode, {
+            testCall(checkout.validatePromoCode, {
               body: { draftId: draft.id, vendorId: code.vendorId, code: code.code },
               actor: asHost(draft.userId),
               context: outside.context,

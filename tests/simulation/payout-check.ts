@@ -4,7 +4,7 @@ import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.
 import { sumRefunds as givenBack } from './fake-provider.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Dump, OrderInDump } from './dump.ts';
-import { owedFor, sumRefunds, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import { owedFor, sumRefunds, retainedCents, sum, vendorShareFor } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import type { Books } from './ledger-model.ts';
 import { dateAfter, dateIn, toWeekday } from './model.ts';
@@ -24,7 +24,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
   const owed = owedFor(order);
   // What the share grew by since an earlier payout is sent by another one.
-  const missingCents = vendorShareOf(order) - earlierCents;
+  const missingCents = vendorShareFor(order) - earlierCents;
   return [
     ...(missingCents <= 0 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
     ...(today < due ? [`payout: ${bookingId} pays ${vendorId} on ${today}, due on ${due}`] : []),
@@ -62,7 +62,7 @@ export function payoutProblems(dump: Dump, books: Books, bank: Bank, events: rea
 
 function unpaid({ orders }: Dump, bank: Bank, { id }: ExpectedBooking, order: ExpectedOrder): string[] {
   const { vendorId } = order;
-  const share = vendorShareOf(order);
+  const share = vendorShareFor(order);
   const stored = orders.find((one) => one.bookingId === id && one.vendorId === vendorId);
   const sent = sum(bank.transfers.filter(({ key }) => key.startsWith(`${id}.${vendorId}.`)).map(({ cents }) => cents));
   return [
@@ -74,15 +74,15 @@ function unpaid({ orders }: Dump, bank: Bank, { id }: ExpectedBooking, order: Ex
 /** The order says by which transfer it was paid. */
 const isPaid = ({ transfers }: Bank, stored: OrderInDump | undefined): boolean =>
   stored?.payout?.state === 'sent' &&
-  transfers.some(({ outcome }) => outcome.outcome === 'sent' && outcome.transferId === transferIdOf(stored));
+  transfers.some(({ outcome }) => outcome.outcome === 'sent' && outcome.transferId === sentTransferId(stored));
 
-const transferIdOf = ({ payout }: Pick<OrderRecord, 'payout'>): string | null =>
+const sentTransferId = ({ payout }: Pick<OrderRecord, 'payout'>): string | null =>
   payout?.state === 'sent' ? payout.transferId : null;
 
 /** What hosts paid and did not get back is with vendors or with the platform. */
 function everyCent({ booked }: Books, { charges, transfers }: Bank): string[] {
   const withPlatform =
     sum(charges.map((charge) => charge.cents - givenBack(charge))) - sum(transfers.map((one) => one.cents));
-  const fees = sum(booked.flatMap(({ orders }) => orders.map((order) => retainedOf(order) - vendorShareOf(order))));
+  const fees = sum(booked.flatMap(({ orders }) => orders.map((order) => retainedCents(order) - vendorShareFor(order))));
   return withPlatform === fees ? [] : [`payout: the platform has ${withPlatform} instead of ${fees}`];
 }

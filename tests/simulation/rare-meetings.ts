@@ -12,7 +12,7 @@ import { refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { toCheckoutBody, sendCheckout } from './requests.ts';
 import type { Outside } from './server.ts';
-import { makeDraft, startedOf } from './generated-world.ts';
+import { makeDraft, draftStartedEvent } from './generated-world.ts';
 
 /* What chance alone brings together too seldom: each has hosts and plans of its own, with the vendor who has room. */
 
@@ -35,7 +35,7 @@ export async function newPlan({ seed, world, scheduler, change }: Play, n: numbe
   const draft = makeDraft(seed, { ...world, dates, host: 50 + n, n: 50 + n, vendors: world.vendors.slice(-1) });
   await change(
     { put: profileEntity.toItem(makeProfile(draft.userId)) },
-    { put: draftEntity.toItem(draft, startedOf(draft, 50 + n, scheduler.now)) },
+    { put: draftEntity.toItem(draft, draftStartedEvent(draft, 50 + n, scheduler.now)) },
   );
   return draft;
 }

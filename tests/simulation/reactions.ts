@@ -91,7 +91,7 @@ type React = (name: Subscriber, event: KnownEvent, outside: Outside) => Promise<
 const write =
   (handler: (delivery: never) => Promise<void>): React =>
   (name, event, { table, context }) =>
-    handler({ event, table, context, environment: {}, handling: handlingOf(name, event) } as never);
+    handler({ event, table, context, environment: {}, handling: toHandling(name, event) } as never);
 
 /** As `subscribeMail` does. */
 const sendOnce =
@@ -99,12 +99,12 @@ const sendOnce =
   async (name, event, { table, context, mailer }) => {
     const unaddressed = await toMail(event as never, table as never, {} as never);
     const mail = unaddressed && (await addressMail({ table, adminMailbox: 'admins@hostwell.test' }, unaddressed));
-    if (mail) await doOnce(table, handlingOf(name, event), context, () => mailer.send(mail));
+    if (mail) await doOnce(table, toHandling(name, event), context, () => mailer.send(mail));
   };
 
-const handlingOf = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueFor(name), eventId: id });
+const toHandling = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueFor(name), eventId: id });
 
-const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: T[keyof T]) => React) =>
+const mapHandlers = <T extends Record<string, unknown>>(handlers: T, make: (handler: T[keyof T]) => React) =>
   Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, make(handler as T[keyof T])])) as Record<
     keyof T,
     React
@@ -112,8 +112,8 @@ const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: 
 
 /** What the reactions do, without their queues. */
 const acts: Record<Subscriber, React> = {
-  ...eachOf(writing, write),
-  ...eachOf(mailing, sendOnce),
+  ...mapHandlers(writing, write),
+  ...mapHandlers(mailing, sendOnce),
   // With the simulation's own provider.
   refundHost: async (_, event, { table, payments, context }) => {
     const { bookingId, vendorId } = event.data as { bookingId: string; vendorId: string };
@@ -122,7 +122,7 @@ const acts: Record<Subscriber, React> = {
 };
 
 /** Who receives events of a type. */
-export const subscribersOf = (type: EventType): Subscriber[] =>
+export const listSubscribers = (type: EventType): Subscriber[] =>
   (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueFor(name)]?.events ?? []).includes(type));
 
 export const react = (subscriber: Subscriber, event: KnownEvent, outside: Outside): Promise<unknown> =>

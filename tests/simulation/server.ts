@@ -93,7 +93,7 @@ export class Server {
   ): Promise<Reply<T>> {
     const { trace, onProblem } = this.world;
     try {
-      const value = await work(this.outsideOf(run));
+      const value = await work(this.makeOutside(run));
       trace(`${run.name}: done`);
       return { kind: 'answer', value };
     } catch (error) {
@@ -103,7 +103,7 @@ export class Server {
     }
   }
 
-  private outsideOf(run: Run): Outside {
+  private makeOutside(run: Run): Outside {
     const { table, paymentsFor, payouts, scheduler, newBookingId, onMail } = this.world;
     const payments = paymentsFor(run.account);
     const read = <T>(act: () => Promise<T>) => this.read(run, act);

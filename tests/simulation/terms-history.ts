@@ -108,7 +108,7 @@ export class TermsHistory {
     return (
       since(this.vendors, vendorId, lookedAt).some((vendor) => !servesEvent(vendor, service, party)) ||
       packages.some((one) =>
-        this.versionsOf(one, lookedAt).some((product) => !suitsEvent(product, one, service, party)),
+        this.versionsAt(one, lookedAt).some((product) => !suitsEvent(product, one, service, party)),
       )
     );
   }
@@ -120,7 +120,7 @@ export class TermsHistory {
     return (
       since(this.vendors, vendorId, lookedAt).every((vendor) => !servesEvent(vendor, service, party)) ||
       packages.some((one) =>
-        this.versionsOf(one, lookedAt).every((product) => !suitsEvent(product, one, service, party)),
+        this.versionsAt(one, lookedAt).every((product) => !suitsEvent(product, one, service, party)),
       )
     );
   }
@@ -135,10 +135,10 @@ export class TermsHistory {
 
   /** Whether a package that is new to a booking was for such an event at any time since then. */
   suitedSince(sold: Sold, party: Party, isOnly: boolean, at: number): boolean {
-    return this.versionsOf(sold, at).some((product) => suits(product, party, sold, isOnly));
+    return this.versionsAt(sold, at).some((product) => suits(product, party, sold, isOnly));
   }
 
-  private versionsOf({ productId }: Sold, at: number): Product[] {
+  private versionsAt({ productId }: Sold, at: number): Product[] {
     return since(this.products, productId, at);
   }
 }

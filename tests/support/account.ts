@@ -36,10 +36,10 @@ function configure(): StoredSession {
 
 /** An access token of an account. */
 export const accessToken = async (email: string, password = demoPassword): Promise<string> =>
-  (await sessionOf(email, password)).token;
+  (await signInSession(email, password)).token;
 
 /** Signs in: the access token, and all that signing in leaves in a browser. */
-export async function sessionOf(
+export async function signInSession(
   email: string,
   password = demoPassword,
 ): Promise<{ token: string; stored: StoredSession }> {

@@ -16,7 +16,7 @@ import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { at, bookInFull, giveUp, moveTo, previewTarget, repriceTo } from './bookings.ts';
-import { callOf, host, testId, otherHost } from './calls.ts';
+import { testCall, host, testId, otherHost } from './calls.ts';
 import { agreedTo, agreement, caterer, makePlanItem, pay, supper, venue } from './plans.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 
@@ -87,7 +87,7 @@ async function addition(deps: BookingDeps): Promise<ReadyChange> {
   await putVendor(table, band, music);
   const bookingId = await bookInFull(deps);
   const body = { draftId: testId(901), category: 'entertainment' as const };
-  const call = callOf(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  const call = testCall(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
   const { draft } = await startAddition({ table }, call);
   const stored = await table.get(draftEntity, draftKey(host.userId, draft.id), { consistent: true });
   if (!stored) throw new Error('No plan');
@@ -106,7 +106,7 @@ async function replacement(deps: BookingDeps): Promise<ReadyChange> {
   const picks = [{ category: 'catering' as const, choices: [{ vendorId: testId(15), productId: meal.id }] }];
   const { draft } = await startReplacement(
     { table, geocoder: embeddedGeocoder },
-    callOf(planning.startReplacement, {
+    testCall(planning.startReplacement, {
       params: { bookingId, vendorId: caterer.id },
       body: { draftId: testId(902), picks },
       actor: host,
@@ -125,7 +125,7 @@ async function consent(deps: BookingDeps): Promise<ReadyChange> {
   const body = { requestId: asked.moveRequest?.id ?? '', answer: 'agree' as const };
   const actor = { ...otherHost, vendorId: venue.id };
   const send = (on: BookingDeps) =>
-    answerMove(on, callOf(moveRequests.answerMove, { params: { bookingId }, body, actor, context: at() }));
+    answerMove(on, testCall(moveRequests.answerMove, { params: { bookingId }, body, actor, context: at() }));
   return { bookingId, send };
 }
 

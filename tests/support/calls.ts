@@ -5,14 +5,14 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { Listener } from '#functions/realtime/take-ticket.ts';
 
 /** A user id that is the same for the same number. */
-export const userIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const testUserId = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-export const host: Actor = { userId: userIdOf(1), isAdmin: false };
-export const otherHost: Actor = { userId: userIdOf(2), isAdmin: false };
-export const admin: Actor = { userId: userIdOf(9), isAdmin: true };
+export const host: Actor = { userId: testUserId(1), isAdmin: false };
+export const otherHost: Actor = { userId: testUserId(2), isAdmin: false };
+export const admin: Actor = { userId: testUserId(9), isAdmin: true };
 
 /** The open page of a person who signed in a moment ago. */
-export const listenerOf = (actor: Actor): Listener => ({ ...actor, signedInAt: new Date(testNow) });
+export const makeListener = (actor: Actor): Listener => ({ ...actor, signedInAt: new Date(testNow) });
 
 /** Noon in Austin on a Tuesday. */
 export const testNow = '2027-06-01T17:00:00.000Z';
@@ -55,7 +55,7 @@ type Given<E extends EndpointContract> = Partial<EndpointInput<E>> & {
  * The call of an endpoint as the use case gets it: give what the contract has (params, query, body), and the actor
  * where it is not `host`. Values are those after parsing.
  */
-export function callOf<E extends EndpointContract>(contract: E, given: Given<E> = {}): Call<E> {
+export function testCall<E extends EndpointContract>(contract: E, given: Given<E> = {}): Call<E> {
   const { actor = host, context = testContext(), accessToken = 'test-token', ...input } = given;
   return {
     params: undefined,

@@ -73,7 +73,7 @@ export async function everyStreamRecord(): Promise<string[]> {
   const records: string[] = [];
   for (const { StreamArn } of Streams) {
     const { StreamDescription } = await ask<Description>('DescribeStream', { StreamArn });
-    for (const { ShardId } of StreamDescription.Shards) records.push(...(await recordsOf(StreamArn, ShardId)));
+    for (const { ShardId } of StreamDescription.Shards) records.push(...(await readShard(StreamArn, ShardId)));
   }
   return records;
 }
@@ -101,7 +101,7 @@ function readImage(image: Image | undefined): Record<string, unknown> | undefine
   }
 }
 
-async function recordsOf(StreamArn: string, ShardId: string): Promise<string[]> {
+async function readShard(StreamArn: string, ShardId: string): Promise<string[]> {
   const begin = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' };
   let { ShardIterator } = await ask<{ ShardIterator?: string }>('GetShardIterator', begin);
   const records: string[] = [];

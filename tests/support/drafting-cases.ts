@@ -21,7 +21,7 @@ const austin = { latitude: 30.27, longitude: -97.74 };
 const priorities = [undefined, 'price', 'quality', 'distance', 'style'] as const;
 const structures = ['Free within 10 miles', 'Flat rate per event', 'Per mile charge', 'By distance zones'];
 
-const feesOf = (r: SeededRandom): FeeTerms => ({
+const randomFees = (r: SeededRandom): FeeTerms => ({
   ...(r.yes(0.3) && { setupFeeCents: r.int(0, 20_000) }),
   ...(r.yes(0.3) && { serviceFeePercent: r.int(1, 20) }),
   ...(r.yes(0.5) && { travelFeeStructure: r.pick(structures), travelFeeCents: r.int(100, 9000) }),
@@ -46,7 +46,7 @@ function makeOption(r: SeededRandom, category: Category, index: number): PlanOpt
     productName: `Package ${index}`,
     price: { amountCents: r.int(1, 40) * r.pick([1, 100, 2500]), unit: r.pick(priceUnits) },
     imageUrl: null,
-    fees: feesOf(r),
+    fees: randomFees(r),
     location: near(r),
     comesToEvent: category !== 'venue' && r.yes(0.8),
     rating: isRated ? r.int(30, 50) / 10 : null,
@@ -114,7 +114,7 @@ function allPlans(request: PlanRequest): PlanOption[][] {
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** The merit of a plan, computed from the decisions alone. */
-function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
+function planMerit(request: PlanRequest, plan: readonly PlanOption[]) {
   const { options, items, event, place, budgetCents, priority } = request;
   const site = [...items, ...plan].find(({ category }) => category === 'venue')?.location ?? place;
   const size = { guestCount: event.guestCount ?? 1, durationHours: event.durationHours ?? 1 };
@@ -153,7 +153,7 @@ function meritOf(request: PlanRequest, plan: readonly PlanOption[]) {
   };
 }
 
-type Merits = ReturnType<typeof meritOf>;
+type Merits = ReturnType<typeof planMerit>;
 
 const figures: Record<PlanKind, (merits: Merits) => number[]> = {
   best_fit: ({ points, totalCents }) => [-points, totalCents],
@@ -166,7 +166,7 @@ export function bestByTrying(kind: PlanKind, request: PlanRequest): Merits | und
   const { budgetCents } = request;
   const merits = allPlans(request)
     .filter((plan) => plan.length > 0)
-    .map((plan) => meritOf(request, plan))
+    .map((plan) => planMerit(request, plan))
     .filter(({ totalCents }) => budgetCents === null || totalCents <= budgetCents);
   const order = (a: Merits, b: Merits): number => {
     const [x, y] = [figures[kind](a), figures[kind](b)];

@@ -54,7 +54,7 @@ function addTo(counts: Map<string, Item>, item: Item): void {
     if (typeof value === 'number') known[name] = Number(known[name] ?? 0) + value;
 }
 
-/** The number in an id of `idOf`. */
+/** The number in an id of `testId`. */
 const numberIn = (id: string): number => Number(id.slice(-16));
 
 function madeItem(vendorAt: (n: number) => GeneratedVendor, pk: string, sk: string): Item | undefined {

@@ -61,7 +61,7 @@ export const hostileTexts = (length: number): HostileText[] =>
   });
 
 /** Milliseconds of the quickest of three tries: a busy machine slows some of them, slow code all. */
-export function quickestOf(act: () => unknown, tries = 3): number {
+export function quickestTime(act: () => unknown, tries = 3): number {
   const times = Array.from({ length: tries }, () => {
     const start = performance.now();
     act();

@@ -1,5 +1,5 @@
 /** The area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' … */
-export function areaOf(file: string): string {
+export function importArea(file: string): string {
   // It configures the tests.
   if (file === 'vitest.config.ts') return 'tests';
   const parts = file.split('/');
@@ -70,7 +70,7 @@ const matches = (pattern: string, area: string): boolean =>
  * Why a file may not import another, or undefined when it may. Paths are relative to the root of the repository.
  */
 export function importRefusal(from: string, to: string): string | undefined {
-  const [source, target] = [areaOf(from), areaOf(to)];
+  const [source, target] = [importArea(from), importArea(to)];
   if (source === target) return undefined;
   if (target === 'tests' && source !== 'tests') return 'Product code may not import tests.';
   if (actsForAll.has(from) && target.startsWith('functions/')) return undefined;
@@ -82,5 +82,5 @@ export function importRefusal(from: string, to: string): string | undefined {
  * The zod of a file: classic on the server, where its methods read best; mini where the browser may load the schema, in
  * `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they are classic.
  */
-export const zodOf = (file: string): 'zod' | 'zod/mini' =>
+export const zodEntry = (file: string): 'zod' | 'zod/mini' =>
   /^(web|shared)\//.test(file) && !file.startsWith('shared/api/') ? 'zod/mini' : 'zod';

@@ -58,7 +58,7 @@ function firstAtLeast(sorted: readonly string[], wanted: string): number {
 }
 
 /** Items that are all there. */
-export function sourceOf(items: readonly Item[]): ItemSource {
+export function memorySource(items: readonly Item[]): ItemSource {
   const partitions = Map.groupBy(items, ({ pk }) => pk);
   const sorted = new Map([...partitions].map(([pk, rows]) => [pk, rows.map(({ sk }) => sk).toSorted()]));
   const byKey = new Map(items.map((item) => [`${item.pk}\n${item.sk}`, item]));

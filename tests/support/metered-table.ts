@@ -100,13 +100,13 @@ function measureWrite(write: Write, before: Item | undefined, after: Item | unde
   const bytes = Math.max(before ? itemBytes(before) : 0, after ? itemBytes(after) : 0);
   const verb = Object.keys(write)[0] ?? '';
   const isLook = 'check' in write;
-  const indexUnits = isLook ? 0 : indexUnitsOf('gsi1', before, after) + indexUnitsOf('gsi2', before, after);
+  const indexUnits = isLook ? 0 : countIndexUnits('gsi1', before, after) + countIndexUnits('gsi2', before, after);
   const units = factor * Math.max(1, Math.ceil(bytes / unitBytes));
   return { what: `${String((after ?? before)?.type)}, ${verb}`, bytes, units, indexUnits };
 }
 
 /** An entry that appears, changes or goes is one write; one whose key changes is two. */
-function indexUnitsOf(index: 'gsi1' | 'gsi2', before: Item | undefined, after: Item | undefined): number {
+function countIndexUnits(index: 'gsi1' | 'gsi2', before: Item | undefined, after: Item | undefined): number {
   const inIndex = (item: Item | undefined) => (item?.[`${index}pk`] === undefined ? undefined : item);
   const [old, now] = [inIndex(before), inIndex(after)];
   const units = (item: Item) => Math.ceil(itemBytes(item) / unitBytes);

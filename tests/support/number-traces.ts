@@ -25,5 +25,5 @@ export function holdsNumber(text: string, number: string): boolean {
 }
 
 /** Those of the numbers that stand anywhere in the texts. */
-export const tracesOf = (numbers: readonly string[], texts: readonly string[]): string[] =>
+export const findTraces = (numbers: readonly string[], texts: readonly string[]): string[] =>
   numbers.filter((number) => texts.some((text) => holdsNumber(text, number)));

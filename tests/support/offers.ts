@@ -15,7 +15,7 @@ import { offers } from '#shared/api/messaging/offers.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { at } from './bookings.ts';
-import { callOf, host, testId, testNow } from './calls.ts';
+import { testCall, host, testId, testNow } from './calls.ts';
 import { caterer, planDraft } from './plans.ts';
 
 /* The caterer's offers for the plan of `putPlan`, in the conversation of its host's inquiry. */
@@ -74,7 +74,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   }: Partial<OfferTerms> & Given & { replaces?: number } = {}): Promise<OfferView> =>
     makeOffer(
       { table },
-      callOf(offers.makeOffer, {
+      testCall(offers.makeOffer, {
         params: { conversationId },
         body: { replaces, terms: offerTerms(changes) },
         actor,
@@ -84,7 +84,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   withdraw: ({ version = 1, actor = catererActor, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     withdrawOffer(
       { table },
-      callOf(offers.withdrawOffer, {
+      testCall(offers.withdrawOffer, {
         params: { conversationId, version },
         actor,
         context: at(now),
@@ -93,7 +93,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   decline: ({ version = 1, actor = host, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     declineOffer(
       { table },
-      callOf(offers.declineOffer, {
+      testCall(offers.declineOffer, {
         params: { conversationId, version },
         actor,
         context: at(now),
@@ -102,10 +102,10 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   release: ({ version = 1, actor = catererActor, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     releaseHold(
       { table },
-      callOf(offers.releaseHold, { params: { conversationId, version }, actor, context: at(now) }),
+      testCall(offers.releaseHold, { params: { conversationId, version }, actor, context: at(now) }),
     ),
   list: ({ actor = host, now }: Given = {}) =>
-    listOffers({ table }, callOf(offers.listOffers, { params: { conversationId }, actor, context: at(now) })),
+    listOffers({ table }, testCall(offers.listOffers, { params: { conversationId }, actor, context: at(now) })),
 });
 
 export const storedOffer = (table: Table, version = 1): Promise<OfferRecord | undefined> =>

@@ -13,7 +13,7 @@ export const optionLabels = (select: HTMLElement): string[] =>
   elements<HTMLOptionElement>('option', select).flatMap(({ value, textContent }) => (value ? [textContent] : []));
 
 /** Where the first link of this name leads. */
-export async function targetOf(name: string, part: HTMLElement = document.body): Promise<string | null> {
+export async function firstLinkTarget(name: string, part: HTMLElement = document.body): Promise<string | null> {
   const [first] = await within(part).findAllByRole('link', { name: named(name) });
   return first?.getAttribute('href') ?? null;
 }

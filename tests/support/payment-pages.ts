@@ -5,7 +5,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { callApi } from './deployed-api.ts';
 import type { Person } from './people.ts';
-import { expectHeading, renderPage, tokenOf } from './render-page.tsx';
+import { expectHeading, renderPage, accessTokenFor } from './render-page.tsx';
 import { cards } from './sandbox-cards.ts';
 
 /* Paying on a page that `renderPage` opened. */
@@ -47,7 +47,7 @@ export async function expectBooked(): Promise<string> {
 
 /** What the server has as booked under this title. */
 export async function expectBookings(host: Person, title: string, count: number): Promise<void> {
-  const { events } = (await callApi(planning.listMyEvents, {}, tokenOf(host))).body;
+  const { events } = (await callApi(planning.listMyEvents, {}, accessTokenFor(host))).body;
   expect(
     events.filter((event) => event.title === title),
     `bookings of '${title}'`,

@@ -17,8 +17,8 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { agreedEvent, agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf, host, testId, testContext } from './calls.ts';
-import { itemsOf, testTable } from './table.ts';
+import { testCall, host, testId, testContext } from './calls.ts';
+import { scanItems, testTable } from './table.ts';
 import { draftRecord, eventDetails, makePlanItem, productRecord, putVendor, vendorRecord } from './records.ts';
 
 export const venue = vendorRecord(5);
@@ -120,7 +120,7 @@ export const pay = (
   deps: BookingDeps,
   body: CheckoutRequest,
   { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
-): Promise<Booking> => placeBooking(deps, callOf(checkout.placeBooking, { body, actor, context }));
+): Promise<Booking> => placeBooking(deps, testCall(checkout.placeBooking, { body, actor, context }));
 
 /** A call of the payment page that shows the event as it is stored now. */
 export async function payAsStored(
@@ -138,7 +138,7 @@ export async function payAsStored(
 export async function readHostState(table: Table, userId = host.userId) {
   const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
-  const charges = (await itemsOf(table))
+  const charges = (await scanItems(table))
     .filter(({ type }) => type === sandboxChargeEntity.type)
     .map((item) => sandboxChargeEntity.fromItem(item))
     .filter(({ key }) => key.startsWith(`${userId}.`));
@@ -157,5 +157,5 @@ export async function readHostState(table: Table, userId = host.userId) {
 }
 
 /** Places taken of a vendor's day. */
-export const takenOf = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
+export const countTaken = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
   (await table.get(dayEntity, dayKey(vendor.id, date), { consistent: true }))?.taken ?? 0;

@@ -10,7 +10,7 @@ import { queueFor, reactions } from '#infra/delivery/queues.ts';
 import type { QueuedReaction } from '#infra/delivery/queues.ts';
 
 /** An event as a reaction's handler gets it that needs the table and nothing else. */
-export const deliveryOf = <E extends KnownEvent>(event: E, table: Table, context: Context) => ({
+export const makeDelivery = <E extends KnownEvent>(event: E, table: Table, context: Context) => ({
   event,
   table,
   context,
@@ -22,7 +22,7 @@ type MailReaction = QueuedReaction & { readonly isMail: true };
 type Handlers = Record<string, ((delivery: Delivery<QueuedReaction>) => Promise<void>) & MailHandler<MailReaction>>;
 
 /** The Lambda of a reaction, as the bundler's entry makes it. */
-export async function lambdaOf(name: ReactionName): Promise<SQSHandler> {
+export async function reactionLambda(name: ReactionName): Promise<SQSHandler> {
   const id = queueFor(name);
   const reaction = reactions[id];
   const handlers = (await import(`../../functions/${reaction?.domain}/handlers.ts`)) as Handlers;

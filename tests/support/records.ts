@@ -12,7 +12,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { eventDetailsSchema } from '#shared/planning/plan.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { itemTerms } from '#shared/planning/item-terms.ts';
-import { testId, testNow, userIdOf } from './calls.ts';
+import { testId, testNow, testUserId } from './calls.ts';
 import { promoTerms } from './promo-terms.ts';
 
 export const austin: Place = {
@@ -37,7 +37,7 @@ export const makeProfile = (userId: string, changes: Partial<Profile> = {}): Pro
 /** An approved venue with pickup in Austin; `n` makes its ids. */
 export const vendorRecord = (n: number, changes: Partial<VendorRecord> = {}): VendorRecord => ({
   id: testId(n),
-  ownerId: userIdOf(n),
+  ownerId: testUserId(n),
   version: 1,
   status: 'approved',
   name: `Vendor ${n}`,
@@ -134,7 +134,7 @@ export const promoRecord = (vendor: number, code: string, changes: Partial<Promo
 });
 
 /** How often a code was used. */
-export const usesOf = async (table: Table, { vendorId, code }: PromoCodeRecord): Promise<number> =>
+export const countUses = async (table: Table, { vendorId, code }: PromoCodeRecord): Promise<number> =>
   (await table.get(promoCodeEntity, promoCodeKey(vendorId, code), { consistent: true }))?.usedCount ?? 0;
 
 export async function putVendor(table: Table, vendor: VendorRecord, ...products: ProductRecord[]): Promise<void> {
@@ -147,7 +147,7 @@ export const eventDetails = (changes: Partial<EventDetails> = {}): EventDetails 
   eventDetailsSchema.parse({ name: 'Garden birthday', date: '2027-06-12', zipCode: '78704', ...changes });
 
 export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): DraftRecord => ({
-  userId: userIdOf(1),
+  userId: testUserId(1),
   id: testId(n),
   version: 1,
   details: eventDetails(),
@@ -161,7 +161,7 @@ export const draftRecord = (n: number, changes: Partial<DraftRecord> = {}): Draf
 });
 
 export const hostEventRecord = (n: number, changes: Partial<HostEventRecord> = {}): HostEventRecord => ({
-  userId: userIdOf(1),
+  userId: testUserId(1),
   id: testId(n),
   bookingId: 'HST-ABCDEFGH1',
   title: `Event ${n}`,

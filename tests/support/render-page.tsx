@@ -120,7 +120,7 @@ export const people = {
 };
 
 /** An access token of a person, for what a test does through the API. */
-export const tokenOf = (person: Person): string => demo.people.newToken(person);
+export const accessTokenFor = (person: Person): string => demo.people.newToken(person);
 
 /** The demo's table, for what no page can bring about. */
 export const demoTable = (): Table => demo.table;
@@ -129,7 +129,7 @@ export const demoTable = (): Table => demo.table;
 function signIn(person: Person): void {
   const client = `CognitoIdentityServiceProvider.${userPoolClientId}`;
   localStorage.setItem(`${client}.LastAuthUser`, person.email);
-  localStorage.setItem(`${client}.${person.email}.accessToken`, tokenOf(person));
+  localStorage.setItem(`${client}.${person.email}.accessToken`, accessTokenFor(person));
   localStorage.setItem('hostwell.session', 'unknown');
 }
 

@@ -9,7 +9,7 @@ import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';
 import { products } from '#shared/api/products.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { admin, callOf, host, testId, testContext } from './calls.ts';
+import { admin, testCall, host, testId, testContext } from './calls.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 import { newProduct, productChanges } from './product-changes.ts';
 import { testTable } from './table.ts';
@@ -27,7 +27,7 @@ const form: ProductForm = {
   weekdays: [],
 };
 
-/** A venue of the host with one approved product (`idOf(1)`), and what its owner and an administrator do there. */
+/** A venue of the host with one approved product (`testId(1)`), and what its owner and an administrator do there. */
 export async function openShop() {
   const table = await testTable();
   const context = testContext();
@@ -35,10 +35,10 @@ export async function openShop() {
   const vendor = { ...host, vendorId };
   await putVendor(table, vendorRecord(5, { ownerId: host.userId }), productRecord(5, 1));
 
-  const own = async () => (await listProducts({ table }, callOf(products.listProducts, { actor: vendor }))).products;
+  const own = async () => (await listProducts({ table }, testCall(products.listProducts, { actor: vendor }))).products;
   /** What a request to change product n does. */
   const change = (n: number, body: Call<typeof products.changeProduct>['body'], on: Table = table) => {
-    const asked = callOf(products.changeProduct, { params: { productId: testId(n) }, body, actor: vendor, context });
+    const asked = testCall(products.changeProduct, { params: { productId: testId(n) }, body, actor: vendor, context });
     return changeProduct({ table: on }, asked);
   };
   /** Adds product n with the form above, or changes it, from what is stored; both with what is named. */
@@ -51,9 +51,9 @@ export async function openShop() {
   };
   const approve = (n: number, version: number, of = vendorId) => {
     const asked = { params: { vendorId: of, productId: testId(n) }, body: { version }, actor: admin, context };
-    return approveProduct({ table }, callOf(administration.approveProduct, asked));
+    return approveProduct({ table }, testCall(administration.approveProduct, asked));
   };
-  const page = () => getVendor({ table }, callOf(directory.getVendor, { params: { vendorId } }));
+  const page = () => getVendor({ table }, testCall(directory.getVendor, { params: { vendorId } }));
   /** What everybody can read, as one text. */
   const inPublic = async (): Promise<string> => JSON.stringify(await page());
   return { table, context, vendorId, vendor, change, save, own, approve, page, inPublic };

@@ -49,7 +49,7 @@ export class Recount {
   readonly #vendors = new Map<string, VendorTally>();
   /** With a timestamp for those whose id has no time. */
   readonly #plans = new Map<string, string>();
-  readonly #plansOf = new Map<string, number>();
+  readonly #plansByUser = new Map<string, number>();
   readonly #bookings = new Map<string, BookingFacts>();
   readonly #settlements: SettlementRecord[] = [];
   readonly #orders: OrderRecord[] = [];
@@ -95,7 +95,7 @@ export class Recount {
     for (const change of this.#changes.splice(0)) this.#changed(change);
     for (const [draftId, instant] of this.#plans) this.#planStarted(draftId, instant);
     this.#plans.clear();
-    return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansOf };
+    return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansByUser };
   }
 
   #add(period: string, name: string, amount = 1): void {
@@ -110,7 +110,7 @@ export class Recount {
 
   /** Counts a plan of this person that was not discarded, booked or not (rule administration-43). */
   #planned(userId: string): void {
-    this.#plansOf.set(userId, (this.#plansOf.get(userId) ?? 0) + 1);
+    this.#plansByUser.set(userId, (this.#plansByUser.get(userId) ?? 0) + 1);
   }
 
   #profile(item: Item): void {

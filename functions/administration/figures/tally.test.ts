@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import { counters } from '#functions/data/administration/tally.ts';
-import { testId, userIdOf } from '#tests/support/calls.ts';
+import { testId, testUserId } from '#tests/support/calls.ts';
 import { sumMetrics } from './get-metrics.ts';
 import { signUpDay, toTally } from './tally.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -20,7 +20,7 @@ const event = (type: string, data: object) =>
   });
 
 const applicant = {
-  applicationId: userIdOf(1),
+  applicationId: testUserId(1),
   businessName: 'B',
   email: 'b@example.com',
   contactName: 'C',

@@ -22,10 +22,10 @@ const place: Place = { index: 0, stage: 'products' };
 const ids = ['A', 'B'] as const;
 type Id = (typeof ids)[number];
 
-const pathsOf = (id: Id) => [`products.${id}`, `products.${id}.name`, `products.${id}.description`];
-const paths = ['basic.phone', 'basic.eventTypes.Wedding', ...ids.flatMap(pathsOf)];
+const productPaths = (id: Id) => [`products.${id}`, `products.${id}.name`, `products.${id}.description`];
+const paths = ['basic.phone', 'basic.eventTypes.Wedding', ...ids.flatMap(productPaths)];
 const product = (id: Id): ApplicationFields =>
-  Object.fromEntries(pathsOf(id).map((path, nth) => [path, nth === 0 || 'first']));
+  Object.fromEntries(productPaths(id).map((path, nth) => [path, nth === 0 || 'first']));
 
 class Server {
   application: Application = {
@@ -158,7 +158,7 @@ async function findProblems(acts: readonly Act[]): Promise<string[]> {
       ['shown', fields.now],
     ] as const)
       for (const id of ids) {
-        const there = pathsOf(id).filter((path) => serializeValue(now, path) !== null);
+        const there = productPaths(id).filter((path) => serializeValue(now, path) !== null);
         if (there.length % 3 !== 0) problems.push(`${where} of ${id}: ${there.join()}`);
       }
   }
