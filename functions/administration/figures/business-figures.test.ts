@@ -9,8 +9,8 @@ const examples = readdirSync('events/examples').map((file) =>
 );
 const figuresOf = (type: string) => businessFiguresOf(examples.find((event) => event.type === type)!);
 
-describe('figures of the business', () => {
-  it('counts what happened, a booking with what its host agreed to', () => {
+describe('business figures', () => {
+  it('count each domain event, and a confirmed booking with its total', () => {
     const booked = examples.find(({ type }) => type === 'BookingConfirmed');
     expect(figuresOf('BookingConfirmed')).toEqual({
       BookingsConfirmed: 1,
@@ -23,7 +23,7 @@ describe('figures of the business', () => {
     expect(figuresOf('DraftStarted')).toEqual({});
   });
 
-  it('are taken only of events that the counting subscriber receives', () => {
+  it('use only events that the counting subscriber receives', () => {
     const counted = examples.filter((event) => Object.keys(businessFiguresOf(event)).length > 0);
     const heard: readonly string[] = reactions.countEvents.events;
     expect(counted.map(({ type }) => type).filter((type) => !heard.includes(type))).toEqual([]);
