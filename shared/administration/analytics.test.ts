@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyticsPeriods, monthsIn, spanOf, stepsOf } from './analytics.ts';
 import { daysBetween } from '../kernel/dates.ts';
 
-describe('the steps of a period', () => {
+describe('steps of a period', () => {
   it('are the last 30 days', () => {
     const steps = stepsOf('30-days', '2027-03-02');
     expect([steps.length, steps[0], steps.at(-1)]).toEqual([
@@ -27,13 +27,13 @@ describe('the steps of a period', () => {
     ]);
   });
 
-  it.each(analyticsPeriods)('of %s leave out no day and count none twice', (period) => {
+  it.each(analyticsPeriods)('of %s skip no day and count none twice', (period) => {
     const steps = stepsOf(period, '2028-02-29');
     const gaps = steps.slice(1).map(({ from }, n) => daysBetween(steps[n]?.to ?? '', from));
     expect(new Set(gaps)).toEqual(new Set([1]));
   });
 });
 
-it('touches every month between its ends', () => {
+it('lists every month between two dates', () => {
   expect(monthsIn({ from: '2026-12-31', to: '2027-02-01' })).toEqual(['2026-12', '2027-01', '2027-02']);
 });

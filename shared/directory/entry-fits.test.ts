@@ -43,8 +43,8 @@ const entryOf = ({ ...said }: Partial<Parameters<typeof searchableVendor>[0]>, c
   return { ...searchableVendor({ ...described, ...silent, ...said }), ...austin, closedWeekdays };
 };
 
-describe('what an entry says of fit', () => {
-  it('is what checkout says of each service of the vendor', () => {
+describe('misfits of a directory entry', () => {
+  it("equal the checkout's misfits of each service of the vendor", () => {
     fc.assert(
       fc.property(vendor, event, (said, { guests, place }) => {
         const entry = entryOf(said);
@@ -57,19 +57,19 @@ describe('what an entry says of fit', () => {
     );
   });
 
-  it('is what the service says that fits best, where no category is looked for', () => {
+  it('are those of the best-fitting service if no category is searched', () => {
     const both = entryOf({ categories: ['venue', 'decor'], answers: { venue: { capacity: 60 } } });
     expect(entryMisfits(both, { guests: 200 }, undefined)).toEqual([]);
     expect(entryMisfits(both, { guests: 200 }, 'venue')).toEqual(['Seats 60, you expect 200']);
   });
 
-  it('knows the weekdays on which a vendor is closed', () => {
+  it('include the weekdays on which the vendor is closed', () => {
     const rested = entryOf({ categories: ['decor'] }, [6]);
     expect(entryMisfits(rested, { date: '2027-06-12' }, 'decor')).toEqual(['Closed on Saturdays']);
     expect(entryMisfits(rested, { date: '2027-06-13' }, 'decor')).toEqual([]);
   });
 
-  it('refuses nothing that a vendor left open', () => {
+  it('are none for limits that the vendor left open', () => {
     expect(entryMisfits(entryOf({ categories: ['catering'] }), { guests: 9000 }, 'catering')).toEqual([]);
   });
 });

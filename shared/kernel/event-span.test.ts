@@ -4,7 +4,7 @@ import { hasEnded, hasStarted } from './event-span.ts';
 const at = (instant: string) => new Date(instant);
 const evening = { date: '2027-06-12', startTime: '16:00', endTime: '20:00', timeZone: 'America/Chicago' };
 
-describe('an event at its place', () => {
+describe('event at its place', () => {
   it('runs from its start to its end', () => {
     expect(hasStarted(evening, at('2027-06-12T20:59:00.000Z'))).toBe(false);
     expect(hasStarted(evening, at('2027-06-12T21:00:00.000Z'))).toBe(true);
@@ -16,10 +16,10 @@ describe('an event at its place', () => {
     ['past midnight', { startTime: '20:00', endTime: '02:00' }, '2027-06-13T07:00:00.000Z'],
     ['at midnight', { startTime: '20:00', endTime: '00:00' }, '2027-06-13T05:00:00.000Z'],
     ['a day later, which is the longest', { startTime: '10:00', endTime: '10:00' }, '2027-06-13T15:00:00.000Z'],
-    ['with its day, where it has no start', { startTime: null, endTime: null }, '2027-06-13T05:00:00.000Z'],
-    ['with its day, where it has no end', { endTime: null }, '2027-06-13T05:00:00.000Z'],
+    ['with its day without a start time', { startTime: null, endTime: null }, '2027-06-13T05:00:00.000Z'],
+    ['with its day without an end time', { endTime: null }, '2027-06-13T05:00:00.000Z'],
     [
-      'by the clock of its place in the night that is an hour longer',
+      'by the clock of its place in the night with an extra hour',
       { date: '2027-11-06', startTime: '22:00', endTime: '03:00' },
       '2027-11-07T09:00:00.000Z',
     ],
@@ -29,7 +29,7 @@ describe('an event at its place', () => {
     expect(hasEnded(event, at(end))).toBe(true);
   });
 
-  it('stays over while the clock shows an hour for the second time', () => {
+  it('stays over while the clock repeats an hour', () => {
     const late = { ...evening, date: '2027-11-06', startTime: '20:00', endTime: '01:30' };
     expect(hasEnded(late, at('2027-11-07T06:29:00.000Z'))).toBe(false);
     expect(hasEnded(late, at('2027-11-07T06:30:00.000Z'))).toBe(true);

@@ -12,20 +12,20 @@ interface Form {
 
 const form = { name: 'Lawn party', guests: 40, colors: ['green'] } satisfies Form;
 
-describe('changes of fields', () => {
-  it('are made where the field is as the change began', () => {
+describe('field changes', () => {
+  it('apply if the field still has its original value', () => {
     expect(applyChanges<Form>(form, { guests: { from: 40, to: 60 } })).toEqual({
       next: { ...form, guests: 60 },
       conflicts: [],
     });
   });
 
-  it('leave what someone else changed in other fields', () => {
+  it('keep changes by others in other fields', () => {
     const stored = { ...form, name: 'Garden party' };
     expect(applyChanges<Form>(stored, { guests: { from: 40, to: 60 } }).next).toEqual({ ...stored, guests: 60 });
   });
 
-  it('are a conflict where someone else changed the same field, which stays', () => {
+  it('conflict with a change by others in the same field, which stays', () => {
     const stored = { ...form, guests: 50 };
     expect(applyChanges<Form>(stored, { guests: { from: 40, to: 60 }, name: { from: form.name, to: 'Ball' } })).toEqual(
       {
@@ -35,12 +35,12 @@ describe('changes of fields', () => {
     );
   });
 
-  it('are no conflict where someone else made the same change', () => {
+  it("don't conflict with the same change by others", () => {
     const stored = { ...form, guests: 60 };
     expect(applyChanges<Form>(stored, { guests: { from: 40, to: 60 } })).toEqual({ next: stored, conflicts: [] });
   });
 
-  it('compare lists and objects by what they hold, and what is missing with null', () => {
+  it('compare lists and objects by content, and a missing value as null', () => {
     const stored: Form = { ...form, guests: undefined as unknown as null };
     const changes = { colors: { from: ['green'], to: ['red'] }, guests: { from: null, to: 5 } };
     expect(applyChanges<Form>(stored, changes)).toEqual({
@@ -51,7 +51,7 @@ describe('changes of fields', () => {
 });
 
 describe('changes between two states', () => {
-  it('are also of a field that only one of them has', () => {
+  it('include fields that only one of them has', () => {
     const from: Record<string, string> = { kept: 'a', gone: 'b' };
     const changes = changesBetween(from, { kept: 'a', added: 'c' });
     expect(changes).toEqual({ gone: { from: 'b', to: undefined }, added: { from: undefined, to: 'c' } });
@@ -59,10 +59,10 @@ describe('changes between two states', () => {
   });
 });
 
-describe('changes as they arrive', () => {
+describe('submitted changes', () => {
   const schema = fieldChangesSchema({ guests: z.int().check(z.positive()) });
 
-  it('may be of something that is older than the rules of today', () => {
+  it("may start from a value that today's rules reject", () => {
     for (const from of [-1, 'forty', null, [[40]]])
       expect(schema.parse({ guests: { from, to: 40 } })).toEqual({ guests: { from, to: 40 } });
     expect(schema.parse({ guests: { to: 40 } })).toEqual({ guests: { to: 40 } });
@@ -78,7 +78,7 @@ describe('changes as they arrive', () => {
       expect(schema.safeParse({ guests: { from: nested(levels), to: 40 } }).success).toBe(isRight);
   });
 
-  it('are to what the rules of today allow, of fields that there are', () => {
+  it('must have a valid new value and a known field', () => {
     expect(schema.safeParse({ guests: { from: 40, to: -1 } }).success).toBe(false);
     expect(schema.safeParse({ guests: { from: 40 } }).success).toBe(false);
     expect(schema.safeParse({ guests: { from: 40, to: 50, by: 10 } }).success).toBe(false);
@@ -97,7 +97,7 @@ function expectedField(base: number, first: number, second: number): { value: nu
   return { value: first, isConflict: true };
 }
 
-describe('two windows that began with the same', () => {
+describe('two windows with the same original', () => {
   it('lose no change and overwrite none, field by field', () => {
     fc.assert(
       fc.property(fields, fields, fields, (base, first, second) => {
@@ -127,7 +127,7 @@ const services: readonly string[] = ['venue', 'decor', 'catering', 'activities']
 const ticks = fc.uniqueArray(fc.constantFrom(...services));
 
 describe('changes of a list of ticks', () => {
-  it('hold from both windows: what one ticked or unticked is so, whatever the other did not touch', () => {
+  it("keep what either window ticked or unticked if the other didn't touch it", () => {
     fc.assert(
       fc.property(ticks, ticks, ticks, (base, first, second) => {
         const stored = applyListChange(base, listChangeBetween(base, first));

@@ -21,11 +21,11 @@ function travel(start: Point, bearing: number, miles: number): Point {
 }
 
 describe('miles between two points', () => {
-  it('matches a known distance', () => {
+  it('match a known distance', () => {
     expect(milesBetween(austin, dallas)).toBeCloseTo(182, 0);
   });
 
-  it('is the same both ways, and nothing to itself', () => {
+  it('are the same both ways, and zero to the same point', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (a, b) => {
         expect(milesBetween(a, b)).toBeCloseTo(milesBetween(b, a), 6);
@@ -34,12 +34,12 @@ describe('miles between two points', () => {
     );
   });
 
-  it('is short over the date line', () => {
+  it('are few across the date line', () => {
     expect(milesBetween({ latitude: 52, longitude: 179.9 }, { latitude: 52, longitude: -179.9 })).toBeLessThan(9);
   });
 });
 
-describe('a map cell', () => {
+describe('map cell', () => {
   it.each([
     [austin, '30.0,-98.0'],
     [{ latitude: 30.5, longitude: -97.5 }, '30.5,-97.5'],
@@ -51,8 +51,8 @@ describe('a map cell', () => {
   });
 });
 
-describe('the cells within a radius', () => {
-  it('start with the own cell and go outwards', () => {
+describe('cells within a radius', () => {
+  it("start with the center's cell and go outwards", () => {
     const cells = cellsWithin(austin, 50);
     expect(cells[0]).toEqual({ cell: '30.0,-98.0', minMiles: 0 });
     expect(cells.map((cell) => cell.minMiles)).toEqual(cells.map((cell) => cell.minMiles).toSorted((a, b) => a - b));
@@ -65,13 +65,13 @@ describe('the cells within a radius', () => {
     expect(cellsWithin(austin, 100).length).toBeLessThanOrEqual(50);
   });
 
-  it('go on over the date line', () => {
+  it('continue across the date line', () => {
     const cells = cellsWithin({ latitude: 52, longitude: 179.9 }, 25).map((cell) => cell.cell);
     expect(cells).toContain('52.0,179.5');
     expect(cells).toContain('52.0,-180.0');
   });
 
-  it('hold every point within the radius, no nearer than they say', () => {
+  it('contain every point within the radius, no nearer than their minimum distance', () => {
     fc.assert(
       fc.property(anywhere, radius, double(0, 2 * Math.PI), double(0, 0.9999), (center, miles, bearing, share) => {
         const point = travel(center, bearing, miles * share);

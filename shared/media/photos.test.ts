@@ -4,8 +4,8 @@ import { photoFile, photoKey, photoSize, pictureAt, pictureOf, widthsOf } from '
 const secret = 'aB3_-'.padEnd(32, 'x');
 const key = photoKey(secret, { width: 1200, height: 900 });
 
-describe('the addresses of a picture', () => {
-  it('of a photo are those of its files, with the size of the largest', () => {
+describe('addresses of a picture', () => {
+  it('list the files of a photo, with the size of the largest', () => {
     const at = (width: number) => `/media/photos/${secret}-1200x900/${width}.webp`;
     expect(pictureOf(key)).toEqual({
       src: at(800),
@@ -15,12 +15,12 @@ describe('the addresses of a picture', () => {
     });
   });
 
-  it('of a drawing is one', () => {
+  it('have one source for a drawing', () => {
     expect(pictureOf('drawings/venue/lawn-mint.svg')).toEqual({ src: '/media/drawings/venue/lawn-mint.svg' });
   });
 
   it.each([key, photoKey(secret, { width: 300, height: 1600 }), 'drawings/decor/arch-fern.svg'])(
-    '%s is found again from any one of its addresses',
+    'resolve any file of %s to the same picture',
     (imageKey) => {
       const picture = pictureOf(imageKey);
       expect(pictureAt(picture.src)).toEqual(picture);
@@ -31,11 +31,11 @@ describe('the addresses of a picture', () => {
   );
 
   it.each(['/drawing.svg', 'https://other.test/media/photos/x', '/media/photos/short-1x1/1.webp', ''])(
-    '%s stays as it is',
+    'leave %s as it is',
     (address) => expect(pictureAt(address)).toEqual({ src: address }),
   );
 
-  it('never names a file twice or larger than the photo', () => {
+  it('never list a file twice or larger than the photo', () => {
     for (const width of [1, 399, 400, 401, 799, 800, 1599, 1600]) {
       const widths = widthsOf(width);
       expect(new Set(widths).size).toBe(widths.length);

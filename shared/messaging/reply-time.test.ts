@@ -8,7 +8,7 @@ const timeZone = 'America/Chicago';
 const at = (text: string) => Date.parse(`${text}-05:00`);
 const iso = (text: string) => new Date(at(text)).toISOString();
 
-describe('business time, Monday to Friday from nine to five of the vendor’s clock', () => {
+describe("business time, Monday to Friday from nine to five in the vendor's time zone", () => {
   it.each([
     [60, '2027-06-01T10:00', '2027-06-01T11:00'],
     [30, '2027-06-01T07:00', '2027-06-01T09:30'],
@@ -21,11 +21,11 @@ describe('business time, Monday to Friday from nine to five of the vendor’s cl
     expect(businessMinutes(at(from), at(to), timeZone)).toBe(minutes);
   });
 
-  it('goes by the clock of the vendor', () => {
+  it("uses the vendor's time zone", () => {
     expect(businessMinutes(at('2027-06-01T07:00'), at('2027-06-01T08:30'), 'America/New_York')).toBe(30);
   });
 
-  it('counts the weekend of a clock change as any other', () => {
+  it('counts a weekend with a clock change like any other', () => {
     const [friday, monday] = [Date.parse('2027-03-12T22:30:00Z'), Date.parse('2027-03-15T14:30:00Z')];
     expect(businessMinutes(friday, monday, timeZone)).toBe(60);
   });
@@ -35,12 +35,12 @@ describe('business time, Monday to Friday from nine to five of the vendor’s cl
     ['2027-06-02T11:00', '2027-06-01T15:00'],
     ['2027-06-07T13:00', '2027-06-05T12:00'],
     ['2027-06-01T17:00', '2027-06-01T13:00'],
-  ])('of four hours is over at %s when it begins at %s', (over, begins) => {
+  ])('of four hours is over at %s if it begins at %s', (over, begins) => {
     expect(businessDeadline(at(begins), 4, timeZone)).toBe(at(over));
   });
 });
 
-it('sets both deadlines of rule messaging-24', () => {
+it('returns both deadlines of rule messaging-24', () => {
   expect(replyDeadlines(iso('2027-06-01T15:00'), timeZone)).toEqual({
     targetAt: iso('2027-06-02T11:00'),
     limitAt: iso('2027-06-02T15:00'),
@@ -48,15 +48,15 @@ it('sets both deadlines of rule messaging-24', () => {
 });
 
 const now = new Date(at('2027-06-10T12:00'));
-/** Asked on a Tuesday at ten. */
+/** Returns a reply to a message of Tuesday at ten. */
 const answeredAfter = (hours: number): Reply => ({
   askedAt: iso('2027-06-01T10:00'),
   answeredAt: new Date(at('2027-06-01T10:00') + hours * 3_600_000).toISOString(),
 });
 const summaryOf = (replies: Reply[], waiting: string[] = []) => summariseReplies(replies, waiting, { now, timeZone });
 
-describe('the summary of the last 90 days', () => {
-  it('is the median in business time, and how many were within 4 business hours and 24 hours', () => {
+describe('reply summary of the last 90 days', () => {
+  it('contains the median in business time and the shares within 4 business hours and 24 hours', () => {
     expect(summaryOf([answeredAfter(1), answeredAfter(2), answeredAfter(5), answeredAfter(30)])).toEqual({
       answered: 4,
       typicalMinutes: 300,
@@ -65,7 +65,7 @@ describe('the summary of the last 90 days', () => {
     });
   });
 
-  it('counts what waits for too long as late, and what may still be answered in time not at all', () => {
+  it('counts overdue messages as late and ignores those that can still be answered in time', () => {
     const waiting = [iso('2027-06-08T10:00'), iso('2027-06-10T11:00')];
     expect(summaryOf([answeredAfter(1)], waiting)).toMatchObject({
       withinTarget: { inTime: 1, of: 2 },
@@ -73,7 +73,7 @@ describe('the summary of the last 90 days', () => {
     });
   });
 
-  it('leaves out answers of before, and says nothing without any', () => {
+  it('ignores older replies and is empty without any', () => {
     const old = { askedAt: '2027-03-01T10:00:00.000Z', answeredAt: '2027-03-01T11:00:00.000Z' };
     expect(summaryOf([old])).toEqual({
       answered: 0,
@@ -84,7 +84,7 @@ describe('the summary of the last 90 days', () => {
   });
 });
 
-describe('what hosts read', () => {
+describe('public reply time', () => {
   const said = (typicalMinutes: number, answered = 5) => {
     const minutes = publicReplyMinutes({ answered, typicalMinutes });
     return minutes === null ? null : replyWords(minutes);
@@ -97,15 +97,15 @@ describe('what hosts read', () => {
     [240, '4 business hours'],
     [480, '1 business day'],
     [961, 'a few days'],
-  ])('%i minutes: %s', (minutes, words) => {
+  ])('formats %i minutes as %s', (minutes, words) => {
     expect(said(minutes)).toBe(words);
   });
 
-  it('is nothing before there are five answers', () => {
+  it('is hidden until there are five replies', () => {
     expect(said(10, 4)).toBeNull();
   });
 });
 
-it('writes minutes as people say them', () => {
+it('formats durations in hours and minutes', () => {
   expect([0, 25, 60, 65].map(durationWords)).toEqual(['1 min', '25 min', '1 h', '1 h 5 min']);
 });

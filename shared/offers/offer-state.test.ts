@@ -8,8 +8,8 @@ const inTime = new Date(validUntil);
 const tooLate = new Date('2026-12-02T06:00:00.000Z');
 const facts = { date: '2027-06-12', startTime: '16:00', durationHours: 5, guestCount: 40 };
 
-describe('the state of an offer', () => {
-  it('stays open through its last instant and has expired after it', () => {
+describe('state of an offer', () => {
+  it('is open through its last instant and expired after it', () => {
     expect(offerStateAt({ state: 'open', validUntil }, inTime)).toBe('open');
     expect(offerStateAt({ state: 'open', validUntil }, tooLate)).toBe('expired');
   });
@@ -18,7 +18,7 @@ describe('the state of an offer', () => {
     expect(offerStateAt({ state: 'open', validUntil, isBeingPaid: true }, tooLate)).toBe('open');
   });
 
-  it('never changes once the offer has ended, and never turns open again', () => {
+  it('never changes after the offer has ended', () => {
     const instants = fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2099-01-01') });
     fc.assert(
       fc.property(fc.constantFrom(...offerStates), instants, instants, fc.boolean(), (state, end, now, isBeingPaid) => {
@@ -30,8 +30,8 @@ describe('the state of an offer', () => {
   });
 });
 
-describe('why an offer can’t be booked', () => {
-  it('is nothing while it is open and the plan has the facts it was made for', () => {
+describe('problem of an offer', () => {
+  it('is none while the offer is open and the plan has the same facts', () => {
     expect(offerProblem({ facts, validUntil, state: 'open' }, { details: facts, now: inTime })).toBeUndefined();
     expect(offerProblem({ facts, validUntil }, { details: facts, now: inTime })).toBeUndefined();
   });
@@ -47,7 +47,7 @@ describe('why an offer can’t be booked', () => {
     expect(problem).toEqual({ code: 'offer_ended', message });
   });
 
-  it('is its end also where the plan doesn’t know its state', () => {
+  it("is its expiry even if the plan doesn't know its state", () => {
     expect(offerProblem({ facts, validUntil }, { details: facts, now: tooLate })?.message).toBe(
       'This offer has expired',
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventTypes } from './event-types.ts';
 import { usualServices } from './usual-services.ts';
 
-describe('the usual services of an event', () => {
+describe('usual services of an event', () => {
   it.each(eventTypes)('are one to five for %s, each once', (eventType) => {
     const services = usualServices(eventType);
     expect(services.length).toBeGreaterThan(0);
@@ -10,12 +10,12 @@ describe('the usual services of an event', () => {
     expect(new Set(services).size).toBe(services.length);
   });
 
-  it('need no venue where the event is at home', () => {
+  it('include no venue for an event at home', () => {
     expect(usualServices('Backyard Wedding')).not.toContain('venue');
     expect(usualServices('Corporate Event')).toContain('venue');
   });
 
-  it('are those of a party while the type is not known', () => {
+  it('are those of a party while the type is unknown', () => {
     expect(usualServices(null)).toEqual(usualServices('Other'));
     expect(usualServices('toString')).toEqual(usualServices('Other'));
   });

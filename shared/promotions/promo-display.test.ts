@@ -14,7 +14,7 @@ const promo = (changes: Partial<ListedPromo> = {}): ListedPromo => ({
 const percent = (discountValue: number) => promo({ discountValue });
 const dollars = (discountValue: number) => promo({ discountType: 'fixed', discountValue: discountValue * 100 });
 
-describe('the status of a promo code (vendor spec 4)', proves('vendor-states-8'), () => {
+describe('status of a promo code (vendor spec 4)', proves('vendor-states-8'), () => {
   const over = '2027-06-01T17:00:00.000Z';
   it.each([
     ['Active', {}],
@@ -28,16 +28,16 @@ describe('the status of a promo code (vendor spec 4)', proves('vendor-states-8')
   });
 });
 
-it('writes uses against the limit, or ∞ without one', proves('vendor-constants-4'), () => {
+it('formats uses with the limit, or ∞ without one', proves('vendor-constants-4'), () => {
   expect(usageWords({ usedCount: 1234, usageLimit: 10_000 })).toBe('1,234 / 10,000');
   expect(usageWords({ usedCount: 3, usageLimit: null })).toBe('3 / ∞');
 });
 
-it('writes a percentage as it is and an amount with its cents', () => {
+it('formats a percentage as it is and an amount with its cents', () => {
   expect([percent(15), dollars(50)].map(discountWords)).toEqual(['15%', '$50.00']);
 });
 
-describe('the average discount (vendor spec 9, rule administration-41)', proves('vendor-constants-4'), () => {
+describe('average discount (vendor spec 9, rule administration-41)', proves('vendor-constants-4'), () => {
   it.each([
     ['13%', [percent(10), percent(15)]],
     ['$38', [dollars(25), dollars(50)]],
@@ -48,7 +48,7 @@ describe('the average discount (vendor spec 9, rule administration-41)', proves(
   });
 });
 
-it('counts codes, active ones and uses', () => {
+it('counts codes, active codes and uses', () => {
   const promos = [promo({ usedCount: 2 }), promo({ isActive: false, usedCount: 3 })];
   expect(promoStats(promos, now)).toEqual({ total: 2, active: 1, uses: 5, averageDiscount: '10%' });
 });

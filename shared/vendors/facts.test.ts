@@ -12,16 +12,16 @@ import { factFields, vendorAnswersOf } from './vendor-answers.ts';
 
 const asked = categories.flatMap((category) => stepsFor(category).flatMap(({ fields }) => fields));
 
-describe('every question of a vendor has one use', () => {
-  it('names a kind for each question and no other key', () => {
+describe('uses of questions', () => {
+  it('are defined for each question and no other key', () => {
     expect(Object.keys(questionKinds).toSorted()).toEqual([...new Set(asked.map(({ key }) => key))].toSorted());
   });
 
-  it('names a kind for each field of the basic information', () => {
+  it('are defined for each field of the basic information', () => {
     expect(Object.keys(basicKinds).toSorted()).toEqual(Object.keys(basicInformationSchema.shape).toSorted());
   });
 
-  it('gives filters options to choose from', () => {
+  it('are filters only for questions with options', () => {
     for (const { key, type } of asked.filter(({ key }) => questionKinds[key] === 'filter'))
       expect(['select', 'multi-select', 'checkbox'], key).toContain(type);
   });
@@ -38,7 +38,7 @@ function answerTo({ type, options = [] }: QuestionField): Answer {
 describe('each answer of a vendor', () => {
   const fields = categories.flatMap((category) => factFields(category).map((field) => ({ category, field })));
 
-  it.each(fields)('is used as its kind says: $field.key of $category', ({ category, field }) => {
+  it.each(fields)('is used according to its kind: $field.key of $category', ({ category, field }) => {
     const answers = { [field.key]: answerTo(field) };
     const { limits, filters, fees } = serviceFacts(category, answers);
     const lines = [publicFacts, pricingFacts].flatMap((linesOf) => linesOf([category], { [category]: answers }));
@@ -72,8 +72,8 @@ const catering = {
   termsAccepted: true,
 };
 
-describe('the facts of a service', () => {
-  it('are typed by kind: guests, options, cents, and words', () => {
+describe('facts of a service', () => {
+  it('are typed by kind: guests, options, cents and words', () => {
     expect(serviceFacts('catering', catering)).toEqual({
       limits: { minimumGuests: 20, maximumGuests: 80 },
       filters: { serviceStyle: ['Buffet', 'Plated'], cuisineTypes: ['Vegan'], alcoholService: ['Yes'] },
@@ -91,7 +91,7 @@ describe('the facts of a service', () => {
     });
   });
 
-  it('bear missing answers, answers of another type and options that are gone', () => {
+  it('ignore missing answers, answers of another type and options that no longer exist', () => {
     const none = { limits: {}, filters: {}, fees: {}, shown: [] };
     expect(serviceFacts('venue')).toEqual(none);
     expect(serviceFacts('venue', { capacity: '60', amenities: ['Moat'], venueType: 'Castle', setupTime: 3 })).toEqual(
@@ -106,8 +106,8 @@ describe('the facts of a service', () => {
   });
 });
 
-describe('what everyone may read', () => {
-  it('names no price and no fee', () => {
+describe('public facts', () => {
+  it('contain no price and no fee', () => {
     const answers = vendorAnswersOf({ catering, venue: { capacity: 60, amenities: ['Wheelchair Access'] } }, [
       'venue',
       'catering',
@@ -136,9 +136,9 @@ describe('what everyone may read', () => {
   });
 });
 
-describe('what signed-in hosts read beside it', () => {
+describe('facts for signed-in hosts', () => {
   it(
-    'are the hours charged at least and the answers that are no fee, in the unit that the vendor counts by',
+    "contain the minimum hours and the answers that aren't fees, in the vendor's pricing unit",
     proves('questions-14'),
     () => {
       const answers = { ...catering, basePricingModel: 'Per Person', baseRate: 45, discountOptions: '10% on weekdays' };
@@ -154,7 +154,7 @@ describe('what signed-in hosts read beside it', () => {
           ],
         },
       ]);
-      expect(pricingFacts(['catering'], { catering: { minimumHours: 0 } }), 'no hours are charged at least').toEqual(
+      expect(pricingFacts(['catering'], { catering: { minimumHours: 0 } }), "zero minimum hours aren't shown").toEqual(
         [],
       );
       const flat = pricingFacts(['decor'], { decor: { basePricingModel: 'Flat Fee', baseRate: 45 } });
@@ -162,7 +162,7 @@ describe('what signed-in hosts read beside it', () => {
     },
   );
 
-  it.each(categories)('with the public ones, %s: every answer that is to be shown', (category) => {
+  it.each(categories)('contain, together with the public ones, every visible answer of %s', (category) => {
     const fields = stepsFor(category)
       .flatMap((step) => step.fields)
       .filter(({ type }) => type !== 'file');
@@ -183,8 +183,8 @@ const anyAnswer = ({ type, options = [] }: QuestionField) =>
     type as string
   ];
 
-describe("an applicant's answers", () => {
-  it('become facts for the chosen categories, without files and what is internal', () => {
+describe('answers of an applicant', () => {
+  it('become facts of the chosen categories, without files and internal answers', () => {
     const answers = vendorAnswersOf({ catering, venue: { capacity: 60 } }, ['catering', 'decor']);
     expect(Object.keys(answers)).toEqual(['catering', 'decor']);
     expect(answers.catering).not.toHaveProperty('servicePhotos');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isStorableFigure } from './storable-figure.ts';
 
-describe('a figure that a draft can hold', () => {
+describe('figure that can be stored in a draft', () => {
   it.each([
     [0, true],
     [-12.5, true],
