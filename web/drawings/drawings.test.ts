@@ -10,12 +10,12 @@ import { allDrawings } from './write.ts';
 describe('drawings', () => {
   const written = [...allDrawings()];
 
-  it('exist for every scene that has words, and for no other', () => {
+  it('exist for every described scene, and for no other', () => {
     for (const category of categories)
       expect(Object.keys(drawn[category]).sort()).toEqual(Object.keys(scenesOf[category]).sort());
   });
 
-  it('are whole SVG documents without a number or colour missing', () => {
+  it('are complete SVG documents without missing numbers or colors', () => {
     for (const { key, svg } of written) {
       expect(svg, key).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s);
       expect(svg, key).not.toMatch(/undefined|NaN|null|Infinity|<script/);
@@ -27,7 +27,7 @@ describe('drawings', () => {
     expect(drawing('venue', 'barn', 'dusk')).not.toBe(drawing('venue', 'barn', 'lawn'));
   });
 
-  it('are written for every picture a vendor may be given', () => {
+  it('exist for every picture that a vendor may be given', () => {
     const keys = new Set(written.map(({ key }) => key));
     for (const category of categories)
       for (let vendor = 0; vendor < 60; vendor += 1)
@@ -35,13 +35,13 @@ describe('drawings', () => {
           expect(keys).toContain(choosePicture(category, `vendor-${vendor}`, nth, '', [...keys].slice(0, nth)).key);
   });
 
-  it('refuse a scene no one has drawn', () => {
+  it('throw for an unknown scene', () => {
     expect(() => drawing('venue', 'castle', 'lawn')).toThrow('No scene castle in venue');
   });
 });
 
-describe('the sky above the garden', () => {
-  it('is whole, by day and by night', () => {
+describe('sky above the garden', () => {
+  it('is a complete SVG, by day and by night', () => {
     for (const svg of [heroString(), heroStars()]) {
       expect(svg).toMatch(/^<svg .*<\/svg>$/s);
       expect(svg).not.toMatch(/undefined|NaN/);
@@ -49,8 +49,8 @@ describe('the sky above the garden', () => {
   });
 });
 
-describe("the landing page's garden", () => {
-  it('takes its colours from the page and is whole', () => {
+describe('garden of the landing page', () => {
+  it('takes its colors from the page and is a complete SVG', () => {
     expect(party()).toMatch(/^<svg class="party".*<\/svg>$/s);
     expect(party()).toContain('var(--h-glow)');
     expect(party()).not.toMatch(/undefined|NaN|null/);

@@ -23,8 +23,8 @@ const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:
 const messageOf = (field: keyof typeof values, change: Partial<typeof values>) =>
   fieldProblems({ ...values, ...change }, rules)[field];
 
-describe('the fields of the questionnaire', () => {
-  it('hold a description and give it back unchanged', proves('entities-1', 'validation-9'), () => {
+describe('fields of the questionnaire', () => {
+  it('convert event details and back unchanged', proves('entities-1', 'validation-9'), () => {
     expect(toDetails(values, details)).toEqual(details);
     expect(toDetails(toValues(emptyDetails), emptyDetails)).toEqual(emptyDetails);
   });
@@ -47,18 +47,18 @@ describe('the fields of the questionnaire', () => {
     expect(clockOptions).toHaveLength(24);
   });
 
-  it('compute the end time and say when it is past midnight', proves('states-14'), () => {
+  it('compute the end time and mention if it is past midnight', proves('states-14'), () => {
     expect(endTimeWords(values)).toBe('10:00 PM');
     expect(endTimeWords({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
     expect(endTimeWords({ ...values, durationHours: '' })).toBe('');
   });
 
-  it('save what is readable and leave the rest out', proves('validation-9'), () => {
+  it('save readable values and omit the rest', proves('validation-9'), () => {
     const typed = { ...values, zipCode: '787', guestCount: 'many', date: '' };
     expect(toDetails(typed, details)).toMatchObject({ zipCode: null, guestCount: null, date: null });
   });
 
-  it('take what is pasted with spaces around it, a ZIP of nine digits and the comma of thousands', () => {
+  it('accept pasted spaces, a nine-digit ZIP code and a thousands separator', () => {
     const pasted = { ...values, zipCode: ' 78704-1234 ', guestCount: ' 1,200 ' };
     expect(toDetails(pasted, details)).toMatchObject({ zipCode: '78704', guestCount: 1200 });
     expect(fieldProblems(pasted, rules)).toEqual({});
@@ -69,10 +69,10 @@ describe('the fields of the questionnaire', () => {
   });
 });
 
-describe('what is saved while a field is refused', () => {
+describe('saving while a field is refused', () => {
   const refused = { ...details, date: '2031-01-01', zipCode: '00000' };
 
-  it('leaves out a date out of range and an unknown ZIP code, and nothing else', () => {
+  it('omits only a date out of range and an unknown ZIP code', () => {
     expect(withoutRefused(refused, details, { ...rules, isZipUnknown: true })).toEqual({
       ...details,
       date: null,
@@ -80,14 +80,14 @@ describe('what is saved while a field is refused', () => {
     });
     expect(withoutRefused(details, details, { ...rules, isZipUnknown: false })).toEqual(details);
   });
-  it('leaves the stored date as it is when it has come too near', () => {
+  it('keeps a stored date that is now too near', () => {
     const tooNear = { ...details, date: '2026-11-22' };
     expect(withoutRefused(tooNear, tooNear, { ...rules, isZipUnknown: false })).toEqual(tooNear);
   });
 });
 
-describe('the rules of the questionnaire', () => {
-  it('want a date at least 4 days away', proves('validation-1'), () => {
+describe('rules of the questionnaire', () => {
+  it('require a date at least 4 days away', proves('validation-1'), () => {
     expect(messageOf('date', { date: '2026-11-24' })).toBe('Events must be scheduled at least 4 days in advance');
     expect(messageOf('date', { date: '2026-11-25' })).toBeUndefined();
     expect(messageOf('date', { date: '2028-11-30' })).toBeUndefined();
@@ -95,7 +95,7 @@ describe('the rules of the questionnaire', () => {
     expect(messageOf('date', { date: '' })).toBe('Event date is required');
     expect(messageOf('date', { date: '2026-13-40' })).toBe('Please enter a valid date');
   });
-  it('want 1 to 10000 guests and a ZIP code of 5 digits, once something is typed', proves('constants-7'), () => {
+  it('require 1 to 10,000 guests and a 5-digit ZIP code once something is typed', proves('constants-7'), () => {
     for (const guestCount of ['0', '10001', '1e3', '2.5', '-4', 'many'])
       expect(messageOf('guestCount', { guestCount })).toBeDefined();
     expect(messageOf('guestCount', { guestCount: '10000' })).toBeUndefined();
@@ -114,9 +114,13 @@ describe('the rules of the questionnaire', () => {
     ['guestCount', '10001', 'Guest count must be at most 10000'],
     ['guestCount', '2.5', 'Guest count must be a whole number'],
     ['zipCode', '7870', 'Invalid ZIP code'],
-  ] as const)('say what the catalogue says: %s %s', proves('catalogue-9', 'catalogue-12'), (field, value, message) => {
-    expect(messageOf(field, { [field]: value })).toBe(message);
-  });
+  ] as const)(
+    'use the messages of the catalogue: %s %s',
+    proves('catalogue-9', 'catalogue-12'),
+    (field, value, message) => {
+      expect(messageOf(field, { [field]: value })).toBe(message);
+    },
+  );
 
   it('limit the length of optional answers', () => {
     expect(messageOf('dietaryRestrictions', { dietaryRestrictions: 'x'.repeat(1000) })).toBeUndefined();
@@ -124,13 +128,13 @@ describe('the rules of the questionnaire', () => {
       'Dietary restrictions must be less than 1000 characters',
     );
   });
-  it('name what Next waits for', proves('validation-5'), () => {
+  it('list the fields that Next waits for', proves('validation-5'), () => {
     expect(formatList(missingFields({ ...values, name: ' ', budgetBand: '' }))).toBe('event name and budget');
-    expect(formatList(missingFields({ ...values, budgetBand: '' })), 'and nothing that is there').toBe('budget');
-    expect(missingFields({ ...values, date: '' }), 'a date that was emptied').toEqual(['date']);
+    expect(formatList(missingFields({ ...values, budgetBand: '' })), "filled fields aren't listed").toBe('budget');
+    expect(missingFields({ ...values, date: '' }), 'an emptied date is listed').toEqual(['date']);
     expect(missingFields(values)).toEqual([]);
   });
-  it('say of a whole description what is wrong with it', proves('validation-12'), () => {
+  it('list the problems of complete details', proves('validation-12'), () => {
     const rules = { timeZone: 'America/Chicago', now: () => new Date('2026-11-21T12:00:00Z') };
     expect(detailsProblems(details, rules)).toEqual([]);
     expect(detailsProblems({ ...details, name: '', date: '2026-11-22', budgetBand: null }, rules)).toEqual([
