@@ -8,12 +8,12 @@ const now = new Date('2026-11-21T12:00:00Z');
 const problemsOf = (card: CardValues): string[] =>
   (['cardNumber', 'expiryDate', 'cvv'] as const).flatMap((field) => cardProblems[field](card[field], now) ?? []);
 
-describe('the card fields', () => {
+describe('card fields', () => {
   it('group the number in fours, at most 19 characters', proves('validation-26'), () => {
     expect(formatCardNumber('4242424242424242999')).toBe('4242 4242 4242 4242');
     expect(formatCardNumber('42a42 4')).toBe('4242 4');
   });
-  it('write the expiry as MM/YY', proves('validation-27'), () => {
+  it('format the expiry as MM/YY', proves('validation-27'), () => {
     expect([
       formatExpiry('1'),
       formatExpiry('12'),
@@ -30,17 +30,17 @@ describe('the card fields', () => {
   });
 });
 
-describe('the card checks', () => {
-  it('find a typing error in the number', proves('validation-30'), () => {
+describe('card checks', () => {
+  it('detect a typing error in the number', proves('validation-30'), () => {
     expect(passesLuhn('4242 4242 4242 4242')).toBe(true);
     expect(passesLuhn('4242 4242 4242 4241')).toBe(false);
   });
-  it('say when a card expired; its last month still counts', proves('validation-30'), () => {
+  it('report an expired card, which is valid through its last month', proves('validation-30'), () => {
     expect(checkExpiry('08/25', now)).toBe('This card expired in August 2025');
     expect(checkExpiry('11/26', now)).toBeUndefined();
     expect(checkExpiry('13/27', now)).toBe('Enter the expiry as MM/YY');
   });
-  it('want every field', proves('validation-26', 'validation-27', 'validation-28'), () => {
+  it('require every field', proves('validation-26', 'validation-27', 'validation-28'), () => {
     const empty = { cardNumber: '', expiryDate: '', cvv: '' };
     expect(problemsOf(empty)).toEqual(['Card number is required', 'Expiry is required', 'CVV is required']);
   });
@@ -55,7 +55,7 @@ describe('the card checks', () => {
     const card = { cardNumber: '4242 4242 4242 4242', expiryDate: '12/27', cvv: '123', ...changes };
     expect(problemsOf(card)).toHaveLength(1);
   });
-  it('take a card of 15 digits with a code of 4', () => {
+  it('accept a card of 15 digits with a code of 4', () => {
     const card = { cardNumber: '3782 8224 6310 005', expiryDate: '11/26', cvv: '1234' };
     expect(problemsOf(card)).toEqual([]);
   });

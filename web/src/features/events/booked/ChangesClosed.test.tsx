@@ -12,13 +12,13 @@ const wordsOf = (daysLeft: number, status: Booking['status'] = 'confirmed'): str
   return render(<ChangesClosed booking={booking} />).container.textContent;
 };
 
-it('says from the eighth day before an event on that it can no longer be changed', () => {
+it("shows that the event can't be changed any more within 8 days before it", () => {
   expect(wordsOf(8)).toBe('');
   expect(wordsOf(7)).toContain('up to 8 days before the event');
   expect(wordsOf(0)).toContain('Message your vendors');
 });
 
-it('says nothing after the event, or once it is canceled', () => {
+it('shows nothing after the event or a cancellation', () => {
   expect(wordsOf(-1)).toBe('');
   expect(wordsOf(3, 'cancelled')).toBe('');
 });

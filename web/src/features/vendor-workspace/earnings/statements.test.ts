@@ -23,7 +23,7 @@ const year = {
   ],
 };
 
-it('has a statement for each month with a payout, the latest first, with the sums of its payouts', () => {
+it('has a statement with totals for each month with a payout, latest first', () => {
   const [july, june, ...others] = monthlyStatements(year);
   expect(others).toEqual([]);
   expect(july).toMatchObject({ period: '2027-07', title: 'July 2027', totals: { sentCents: 120_000 } });
