@@ -115,7 +115,7 @@ function after(aggregate: BookingAggregate, { what, vendor, daysBefore }: Act): 
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
-/** Checks that the host's bill adds up, from the total to the amounts paid, refunded and due. */
+/** Checks that the host's bill adds up, line by line, from the total to the amounts paid, refunded and due. */
 function expectBillSound(aggregate: BookingAggregate): void {
   const {
     quote: agreed,

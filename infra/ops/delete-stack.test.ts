@@ -12,7 +12,7 @@ interface Account {
   lateLogs: number;
 }
 
-/** Returns clients for a stack with two buckets, which deletes empty buckets only, like CloudFormation. */
+/** Returns clients for a stack with two buckets; like CloudFormation, each request deletes empty buckets only. */
 function clientsOf(account: Account) {
   const { buckets } = account;
   let status = 'UPDATE_COMPLETE';
