@@ -101,7 +101,7 @@ const codes = (obligations: Partial<OpenObligations>, isAdmin = false, now = tes
   obstaclesOf({ ...nothing, ...obligations }, isAdmin, new Date(now)).map(({ code }) => code);
 
 describe('obstacles to account deletion', () => {
-  it('has none for an account with drafts, share links and past bookings', () => {
+  it('allows an account with drafts, share links and past bookings to be deleted', () => {
     const past = hostEventRecord(1, { status: 'completed' });
     const cancelled = hostEventRecord(2, { status: 'cancelled' });
     const obligations = { drafts: [draftRecord(1)], events: [past, cancelled], checkouts: [checkout('released')] };

@@ -48,7 +48,7 @@ describe('the reset mail', () => {
 });
 
 it.each(Object.keys(codeMails))(
-  '%s stays within the limits of Cognito and repeats nothing that a stranger typed',
+  'the mail of %s stays within the limits of Cognito and repeats nothing that a stranger typed',
   async (source) => {
     const { emailSubject, emailMessage } = await written(source);
     expect(emailSubject?.length).toBeLessThanOrEqual(140);

@@ -69,7 +69,7 @@ describe('a checkout', () => {
     expect(checkout.booking.event).toMatchObject({ startTime: '16:00', endTime: '20:00', zipCode: '78704' });
   });
 
-  it('is confirmed at the time of its charge', () => {
+  it('a checkout is confirmed at the time of its charge', () => {
     const now = new Date('2027-06-01T17:05:00.000Z');
     const { settlement } = bookedOf(checkout.booking, { chargeId: 'ch_1' }, now);
     expect(settlement).toMatchObject({ status: 'confirmed', confirmedAt: now.toISOString() });
@@ -82,7 +82,7 @@ describe('a checkout', () => {
     expect([599, 600].map((seconds) => isAbandoned(waiting, after(seconds)))).toEqual([false, true]);
   });
 
-  it('is released with the refusal of the payment provider', () => {
+  it('releases a checkout with the refusal of the payment provider', () => {
     const asked = released(checkout.checkout, { outcome: 'authentication_required', message: 'Confirm it.' });
     expect(asked.refusal).toEqual({ code: 'authentication_required', message: 'Confirm it.' });
     const declined = released(checkout.checkout, { outcome: 'declined', message: 'No.' });

@@ -17,7 +17,7 @@ describe('pause after abandoned checkouts', () => {
     [5, 120],
     [6, 120],
     [20, 120],
-  ])('after %i abandoned checkouts lasts %i minutes', (count, minutes) => {
+  ])('the pause after %i abandoned checkouts lasts %i minutes', (count, minutes) => {
     expect(pauseOf(...Array.from({ length: count }, () => minutesAgo(0)))).toBe(minutes);
   });
 
@@ -35,7 +35,7 @@ describe('pause after abandoned checkouts', () => {
     [2, 'Try again in 1 minute.'],
     [4, 'Try again in 30 minutes.'],
     [5, 'Try again in 2 hours.'],
-  ])('after %i abandoned checkouts has the message: %s', (count, sentence) => {
+  ])('the pause after %i abandoned checkouts has the message: %s', (count, sentence) => {
     const paused = limit(...Array.from({ length: count }, () => minutesAgo(0)));
     expect(() => mustNotBePaused(paused, now)).toThrow(sentence);
   });

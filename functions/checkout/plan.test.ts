@@ -290,7 +290,7 @@ describe('plan made cheap by promo codes', () => {
       );
   };
 
-  it('is refused below the minimum card payment', () => {
+  it('a plan made cheap by promo codes is refused below the minimum card payment', () => {
     expect(refusal(cheap(46)).message).toBe('The minimum card payment is $0.50, and your plan costs less.');
     expect(cheap(48)().quote.totalCents).toBe(50);
   });

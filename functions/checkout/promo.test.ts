@@ -40,7 +40,7 @@ const entered = (vendor: number, changes: Partial<EnteredPromo['promo'] & object
 };
 
 describe('promo codes of a plan', () => {
-  it('discount only their own vendor, by whole cents up to its price, and the totals still add up', () => {
+  it('promo codes discount their own vendor by whole cents up to its price, and the totals add up', () => {
     fc.assert(
       fc.property(plans, ({ packages, offs, guestCount, durationHours }) => {
         const items = itemsOf(packages);
@@ -70,7 +70,7 @@ describe('promo codes of a plan', () => {
   const { lines } = quote({ items: hall.map(({ item }) => item), guestCount: 1, durationHours: 1 });
   const apply = (...codes: EnteredPromo[]) => applyPromos({ items: hall, lines, now }, codes);
 
-  it('are refused per vendor, with the next step in the message', () => {
+  it('promo codes of a plan are refused per vendor, with the next step in the message', () => {
     const expired = entered(5, { expiresAt: '2027-01-01T00:00:00.000Z' });
     expect(() => apply(expired)).toThrow(
       expect.objectContaining({
@@ -81,7 +81,7 @@ describe('promo codes of a plan', () => {
     );
   });
 
-  it('are limited to one per vendor of the plan', () => {
+  it('promo codes of a plan are limited to one per vendor of the plan', () => {
     expect(() => apply(entered(5), entered(5))).toThrow('Only one promo code per vendor can be used');
     expect(() => apply(entered(6))).toThrow('Invalid promo code');
   });

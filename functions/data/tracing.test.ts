@@ -64,7 +64,7 @@ describe('trace subsegment', () => {
   it.each([
     ['a run that is not sampled', { _X_AMZN_TRACE_ID: 'Root=1-a;Parent=b;Sampled=0' }],
     ['a run outside of Lambda', { _X_AMZN_TRACE_ID: '', AWS_XRAY_DAEMON_ADDRESS: '' }],
-  ])('is not sent for %s', async (_, environment) => {
+  ])('a trace subsegment is not sent for %s', async (_, environment) => {
     for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
     const messages: unknown[] = [];
     const listener = (message: unknown) => messages.push(message);

@@ -108,7 +108,7 @@ describe('public face of a vendor', () => {
     },
   );
 
-  it('has null for fields that the vendor left empty', () => {
+  it('the public face has null for fields that the vendor left empty', () => {
     expect(face()).toMatchObject({ phone: null, website: null, instagramHandle: '@ember' });
   });
 
@@ -120,7 +120,7 @@ describe('public face of a vendor', () => {
 });
 
 describe('directory entries of a vendor', () => {
-  it('consist of two per section, one per word of the name, and two for the whole country', () => {
+  it('writes two entries per section, one per word of the name, and two for the whole country', () => {
     const { entries } = listInDirectory(vendor, [product(1)]);
     expect(entries.map(({ pk, sk }) => `${pk} / ${sk}`)).toEqual([
       'NEAR#all#3,-13 / 330003332121#ember',
@@ -136,12 +136,12 @@ describe('directory entries of a vendor', () => {
     ]);
   });
 
-  it('are the same after storing and reading', () => {
+  it('reads directory entries as they were written', () => {
     const filed = entriesOf(vendor, [product(1)]);
     expect(filed.map((entry) => directoryEntryEntity.fromItem(directoryEntryEntity.toItem(entry)))).toEqual(filed);
   });
 
-  it('fit into one transaction if a vendor of all services moves and changes its name', () => {
+  it('fits the entries into one transaction if a vendor of all services moves and changes its name', () => {
     const name = 'One Two Three Four Five Six Seven Eight Nine';
     const first = { ...vendor, name, categories: [...categories] };
     const other = { ...vendor.place, latitude: 45.1, longitude: -120.9 };
@@ -165,7 +165,7 @@ describe('directory entries of a vendor', () => {
     expect(writes.length + 1).toBeLessThanOrEqual(100);
   });
 
-  it('have at most 275 bytes, even for the longest profile', () => {
+  it('directory entries have at most 275 bytes, even for the longest profile', () => {
     const longest: VendorRecord = {
       ...vendor,
       id: '01JH8Z3V7Q4X2N6M5K9R0T1B3C',
@@ -196,13 +196,13 @@ describe('directory entries of a vendor', () => {
     expect(Math.max(...sizes)).toBeGreaterThan(220);
   });
 
-  it('contain the usual reply time of the vendor', () => {
+  it('directory entries contain the usual reply time of the vendor', () => {
     const stored = (minutes: number | null) => listInDirectory(vendor, [product(1)], minutes).entries.map(({ y }) => y);
     expect(new Set(stored(120))).toEqual(new Set([120]));
     expect(new Set(stored(null))).toEqual(new Set([undefined]));
   });
 
-  it('contain no prices and no owners', proves('roles-3'), () => {
+  it('directory entries contain no prices and no owners', proves('roles-3'), () => {
     const { entries, card } = listInDirectory(vendor, [product(1)]);
     expect(JSON.stringify([entries, card])).not.toMatch(/cents|price|owner|legal/i);
     expect(cardOf(vendor, [product(1)])).toMatchObject({ vendorId: 'ember', vendorVersion: 3 });
@@ -212,7 +212,7 @@ describe('directory entries of a vendor', () => {
     ['a removed vendor', { ...vendor, status: 'removed' as const }, [product(1)]],
     ['a vendor without products', vendor, []],
     ['a vendor with nothing on sale', vendor, [product(1, { isAvailable: false })]],
-  ])("don't exist for %s", proves('calls-5', 'errors-22'), (_, of, products) => {
+  ])('no directory entries exist for %s', proves('calls-5', 'errors-22'), (_, of, products) => {
     expect(listInDirectory(of, products, 60)).toEqual(nothingListed);
   });
 });

@@ -67,7 +67,7 @@ describe('price of a draft', () => {
     ['per_hour' as const, { durationHours: 1.5 }, 3000],
     ['flat' as const, {}, 2000],
     ['from' as const, {}, 2000],
-  ])('%s with %o is %s', (unit, details, cents) => {
+  ])('prices a package %s with %o at %s', (unit, details, cents) => {
     expect(quoteWith(unit, details)).toBe(cents);
   });
 

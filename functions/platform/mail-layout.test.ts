@@ -25,7 +25,7 @@ describe('mail layout', () => {
     expect(text).toContain('View My Events: https://hostwell.example/home?a=1&b=2');
   });
 
-  it('has the same content in plain text', () => {
+  it('a mail has the same content in plain text', () => {
     for (const part of ['Thank you, <Ann>', 'Second line.', 'Total: $1,260.00', 'See you there.'])
       expect(text).toContain(part);
   });

@@ -55,7 +55,7 @@ const deploy = (steps: Partial<Steps> = {}, isAtOnce = false): Promise<void> =>
 describe('first deployment', () => {
   const first = { readState: async () => ({ isFirst: true, settings: {} }) };
 
-  it('can be rolled back and is protected after it succeeded', async () => {
+  it('a first deployment can be rolled back and is protected after it succeeded', async () => {
     await deploy(first);
     expect(deployed.mock.calls.map(([given]) => given['IS_FIRST_DEPLOYMENT'])).toEqual(['yes', undefined]);
   });

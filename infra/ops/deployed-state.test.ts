@@ -15,9 +15,12 @@ function cloudFormation(status: string | undefined, template: object = {}): Clou
 }
 
 describe('deployed state', () => {
-  it.each([undefined, 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'])('is a first deployment: %s', async (status) => {
-    expect(await deployedState(cloudFormation(status), 'prod')).toEqual({ isFirst: true, settings: {} });
-  });
+  it.each([undefined, 'ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS'])(
+    'the deployed state is a first deployment: %s',
+    async (status) => {
+      expect(await deployedState(cloudFormation(status), 'prod')).toEqual({ isFirst: true, settings: {} });
+    },
+  );
 
   it('contains the settings noted in the template', async () => {
     const Settings = { SITE_DOMAIN: 'hostwell.com' };
@@ -29,7 +32,7 @@ describe('deployed state', () => {
     ['UPDATE_IN_PROGRESS', /is being changed/],
     ['ROLLBACK_FAILED', /npm run teardown -- --stage prod --confirm hostwell-prod/],
     ['UPDATE_ROLLBACK_FAILED', /failed-deployments\.md/],
-  ] as const)("can't be changed now: %s", (status, sentence) => {
+  ] as const)("a stack can't be changed now: %s", (status, sentence) => {
     expect(() => isBeforeFirst('prod', status)).toThrow(sentence);
   });
 });

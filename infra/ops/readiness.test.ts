@@ -58,13 +58,13 @@ describe('sender of mail', () => {
     [{ 'post@hostwell.test': true }, 'post@hostwell.test'],
     [{ 'hostwell.test': true }, 'hostwell.test'],
     [{ 'hostwell.test': true, 'post@hostwell.test': true }, 'hostwell.test'],
-  ])('is verified by its domain or by itself (%o)', async (verified, expected) => {
+  ])('the mail sender is verified by its domain or by itself (%o)', async (verified, expected) => {
     expect(await verifiedIdentity('post@hostwell.test', region, ses(verified as Record<string, boolean>))).toBe(
       expected,
     );
   });
 
-  it("isn't reported as unverified if SES can't be queried", async () => {
+  it("a mail sender isn't reported as unverified if SES can't be queried", async () => {
     const client = ses({});
     client.send = (() => Promise.reject(named('AccessDeniedException'))) as never;
     await expect(verifiedIdentity('post@hostwell.test', region, client)).rejects.toThrow('AccessDenied');

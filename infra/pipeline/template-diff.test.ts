@@ -8,7 +8,7 @@ const template = (Properties: Record<string, unknown>, more: Template['Resources
 const role = { Type: 'AWS::IAM::Role', Properties: { Path: '/' } };
 
 suite('template diff', () => {
-  it('is empty for equal templates', () => {
+  it('a template diff is empty for equal templates', () => {
     const one = template({ Timeout: 10, Role: { Ref: 'A' } });
     expect(diffTemplates(one, structuredClone(one))).toEqual([]);
     expect(describe('dev', [])).toContain('Nothing changes.');

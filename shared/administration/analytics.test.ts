@@ -3,7 +3,7 @@ import { analyticsPeriods, monthsIn, spanOf, stepsOf } from './analytics.ts';
 import { daysBetween } from '../kernel/dates.ts';
 
 describe('steps of a period', () => {
-  it('are the last 30 days', () => {
+  it('returns the last 30 days as steps', () => {
     const steps = stepsOf('30-days', '2027-03-02');
     expect([steps.length, steps[0], steps.at(-1)]).toEqual([
       30,
@@ -12,13 +12,13 @@ describe('steps of a period', () => {
     ]);
   });
 
-  it('are 13 weeks that end today', () => {
+  it('returns 13 weeks that end today', () => {
     const steps = stepsOf('13-weeks', '2027-03-02');
     expect([steps.length, spanOf(steps)]).toEqual([13, { from: '2026-12-02', to: '2027-03-02' }]);
     expect(steps.every(({ from, to }) => daysBetween(from, to) === 6)).toBe(true);
   });
 
-  it('are 12 calendar months, the last one up to today', () => {
+  it('returns 12 calendar months, the last one up to today', () => {
     const steps = stepsOf('12-months', '2027-03-02');
     expect([steps.length, steps[0], steps[11]]).toEqual([
       12,
@@ -27,7 +27,7 @@ describe('steps of a period', () => {
     ]);
   });
 
-  it.each(analyticsPeriods)('of %s skip no day and count none twice', (period) => {
+  it.each(analyticsPeriods)('skips no day of %s and counts none twice', (period) => {
     const steps = stepsOf(period, '2028-02-29');
     const gaps = steps.slice(1).map(({ from }, n) => daysBetween(steps[n]?.to ?? '', from));
     expect(new Set(gaps)).toEqual(new Set([1]));

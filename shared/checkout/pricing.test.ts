@@ -126,7 +126,7 @@ describe('any quote', () => {
     }),
   );
 
-  it('has whole, non-negative cents', () => {
+  it('any quote has whole, non-negative cents', () => {
     fc.assert(fc.property(request, (asked) => quoteSchema.safeParse(quote(asked)).success));
   });
 

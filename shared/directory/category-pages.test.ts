@@ -31,25 +31,25 @@ describe('path of a category page', () => {
     ['a page after the last one', '/venue/austin-tx/76'],
     ['capitals', '/Venue/Austin-TX'],
     ['an extra segment', '/venue/austin-tx/2/3'],
-  ])('is rejected with %s', (_what, path) => {
+  ])('a path is rejected with %s', (_what, path) => {
     expect(parseCategoryPage(path)).toBeUndefined();
   });
 });
 
 describe('metropolitan areas', () => {
-  it('have unique page slugs of plain letters', () => {
+  it('metropolitan areas have unique page slugs of plain letters', () => {
     const slugs = metroPlaces.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(metros.length - 1);
     expect(slugs.filter((slug) => !/^[a-z]+(-[a-z]+)*-[a-z]{2}$/.test(slug))).toEqual([]);
     expect(slugs).toContain('st-louis-mo');
   });
 
-  it('are found by ZIP code', () => {
+  it('finds the metropolitan area of a ZIP code', () => {
     expect(metroPlaceOf('78704')?.label).toBe('Austin, TX');
     expect(metroPlaceOf('52101')).toBeUndefined();
   });
 
-  it('list the nearest ones as neighbors', () => {
+  it('lists the nearest metropolitan areas as neighbors', () => {
     const neighbors = neighborsOf(austin).map(({ label }) => label);
     expect(neighbors.slice(0, 3)).toEqual(['San Antonio, TX', 'Houston, TX', 'Dallas, TX']);
     expect(neighbors).not.toContain('Austin, TX');

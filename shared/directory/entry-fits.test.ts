@@ -44,7 +44,7 @@ const entryOf = ({ ...said }: Partial<Parameters<typeof searchableVendor>[0]>, c
 };
 
 describe('misfits of a directory entry', () => {
-  it("equal the checkout's misfits of each service of the vendor", () => {
+  it('finds the same misfits as checkout for each service of the vendor', () => {
     fc.assert(
       fc.property(vendor, event, (said, { guests, place }) => {
         const entry = entryOf(said);
@@ -57,19 +57,19 @@ describe('misfits of a directory entry', () => {
     );
   });
 
-  it('are those of the best-fitting service if no category is searched', () => {
+  it('finds the misfits of the best-fitting service if no category is searched', () => {
     const both = entryOf({ categories: ['venue', 'decor'], answers: { venue: { capacity: 60 } } });
     expect(entryMisfits(both, { guests: 200 }, undefined)).toEqual([]);
     expect(entryMisfits(both, { guests: 200 }, 'venue')).toEqual(['Seats 60, you expect 200']);
   });
 
-  it('include the weekdays on which the vendor is closed', () => {
+  it('reports the weekdays on which the vendor is closed', () => {
     const rested = entryOf({ categories: ['decor'] }, [6]);
     expect(entryMisfits(rested, { date: '2027-06-12' }, 'decor')).toEqual(['Closed on Saturdays']);
     expect(entryMisfits(rested, { date: '2027-06-13' }, 'decor')).toEqual([]);
   });
 
-  it('are none for limits that the vendor left open', () => {
+  it('reports no misfit for limits that the vendor left open', () => {
     expect(entryMisfits(entryOf({ categories: ['catering'] }), { guests: 9000 }, 'catering')).toEqual([]);
   });
 });

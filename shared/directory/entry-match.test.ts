@@ -97,7 +97,7 @@ describe('text search', () => {
 });
 
 describe('coded facts', () => {
-  it('are all options that hosts can require, each once', () => {
+  it('coded facts are all options that hosts can require, each once', () => {
     const asked = categories.flatMap((category) =>
       serviceQuestions[category]
         .filter(({ key }) => questionKinds[key] === 'filter')
@@ -112,7 +112,7 @@ describe('coded facts', () => {
     expect(new Set(coded).size).toBe(coded.length);
   });
 
-  it('are packed without loss', () => {
+  it('packs coded facts without loss', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat({ max: codedFacts.length - 1 })), (facts) => {
         const packed = packFacts(facts);
@@ -124,12 +124,12 @@ describe('coded facts', () => {
     expect(factCode({ key: 'cuisineTypes', option: 'Moonlight' })).toBeUndefined();
   });
 
-  it('keep their positions, which are stored', () => {
+  it('coded facts keep their positions, which are stored', () => {
     expect(codedFacts.slice(0, 3).map(({ option }) => option)).toEqual(['Indoor', 'Outdoor', 'Both Indoor & Outdoor']);
     expect(wordCode(JSON.stringify(codedFacts.slice(0, 144)))).toMatchInlineSnapshot(`"qRE"`);
   });
 
-  it('have words with unique codes', () => {
+  it('assigns unique codes to the words of coded facts', () => {
     const codes = [...vocabulary.keys()].map(wordCode);
     expect(new Set(codes).size).toBe(codes.length);
   });

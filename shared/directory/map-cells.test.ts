@@ -19,7 +19,7 @@ describe('map cell', () => {
     );
   });
 
-  it('has points within the distances of its box', () => {
+  it('bounds the distance of its points by its box', () => {
     fc.assert(
       fc.property(anywhere, double(-3, 3), double(-3, 3), (center, north, east) => {
         const point = { latitude: center.latitude + north / 10, longitude: center.longitude + east / 10 };
@@ -31,7 +31,7 @@ describe('map cell', () => {
     );
   });
 
-  it('is among the half degrees of a circle around it, each of 256 parts', () => {
+  it('is found among the half-degree cells around its point, each of which has 256 parts', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         const { area, digits } = mapCellOf(point);
@@ -45,7 +45,7 @@ describe('map cell', () => {
     );
   });
 
-  it('is the same on both sides of 180 degrees', () => {
+  it('a map cell is the same on both sides of 180 degrees', () => {
     expect(mapCellOf({ latitude: 52, longitude: 180 })).toEqual(mapCellOf({ latitude: 52, longitude: -180 }));
   });
 });

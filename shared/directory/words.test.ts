@@ -37,7 +37,7 @@ describe('words', () => {
 });
 
 describe('word codes', () => {
-  it('are found at their own positions only', () => {
+  it('word codes are found at their own positions only', () => {
     const word = fc.string({ minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.array(word, { maxLength: 20 }), word, (words, other) => {

@@ -50,7 +50,7 @@ describe('calendar file', () => {
     ['the night the clock goes forward', '2027-03-13', '20:00', '02:00', '20270314T020000Z', '20270314T080000Z'],
     ['the night the clock goes back', '2027-11-06', '22:00', '04:00', '20271107T030000Z', '20271107T100000Z'],
     ['past midnight', '2027-06-12', '20:00', '01:00', '20270613T010000Z', '20270613T060000Z'],
-  ])('has the right times on %s', (_, date, startTime, endTime, start, end) => {
+  ])('a calendar file has the right times on %s', (_, date, startTime, endTime, start, end) => {
     const text = file({ date, startTime, endTime });
     expect([line(text, 'DTSTART'), line(text, 'DTEND')]).toEqual([`DTSTART:${start}`, `DTEND:${end}`]);
   });
@@ -98,7 +98,7 @@ describe('calendar file', () => {
       expect(lines).toContain(one);
   });
 
-  it('has a name, a time zone and a refresh interval as a feed', () => {
+  it('a calendar file has a name, a time zone and a refresh interval as a feed', () => {
     const lines = unfolded(
       calendarFeed({ name: 'Laurel, Court', timeZone: 'America/Chicago' }, [event(), event()], now),
     );
@@ -133,7 +133,7 @@ describe('calendar file', () => {
     );
   });
 
-  it('has a name that every system accepts', () => {
+  it('a calendar file has a name that every system accepts', () => {
     expect(calendarFileName("Maya's Quinceañera / 2027")).toBe('mayas-quinceanera-2027.ics');
     expect(calendarFileName('???')).toBe('event.ics');
   });

@@ -28,7 +28,7 @@ describe('today', () => {
     ['UTC', '2027-06-02'],
     ['Pacific/Kiritimati', '2027-06-02'],
     ['Pacific/Honolulu', '2027-06-01'],
-  ])('in %s is %s', (timeZone, date) => {
+  ])('today in %s is %s', (timeZone, date) => {
     expect(todayIn(timeZone, lateEveningInAustin)).toBe(date);
   });
 });
@@ -36,7 +36,7 @@ describe('today', () => {
 describe('event date', () => {
   const check = (text: string, timeZone = 'America/Chicago') => checkEventDate(text, lateEveningInAustin, timeZone);
 
-  it('must be at least 4 days from today at its place', proves('validation-2'), () => {
+  it('an event date must be at least 4 days from today at its place', proves('validation-2'), () => {
     expect(earliestEventDate(lateEveningInAustin, 'America/Chicago')).toBe('2027-06-05');
     expect(check('2027-06-05')).toBeUndefined();
     expect(check('2027-06-05', 'UTC')).toBe('Events must be scheduled at least 4 days in advance');
@@ -46,7 +46,7 @@ describe('event date', () => {
     expect(check(text)).toBe('Events must be scheduled at least 4 days in advance');
   });
 
-  it('may be up to the end of the month 24 months ahead at its place', proves('validation-2'), () => {
+  it('an event date may be up to the end of the month 24 months ahead at its place', proves('validation-2'), () => {
     expect(latestEventDate(lateEveningInAustin, 'America/Chicago')).toBe('2029-06-30');
     expect(latestEventDate(new Date('2026-02-28T12:00:00Z'), 'America/Chicago')).toBe('2028-02-29');
     expect(check('2029-06-30')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('event date', () => {
     expect(check('9999-12-31')).toBe('Events can be planned up to 24 months ahead');
   });
 
-  it.each(['', '  '])('is required', (text) => {
+  it.each(['', '  '])('an event date is required', (text) => {
     expect(check(text)).toBe('Event date is required');
   });
 
@@ -66,7 +66,7 @@ describe('event date', () => {
     },
   );
 
-  it('is past when its own day is over', () => {
+  it('an event date is past when its own day is over', () => {
     expect(isPast('2027-06-01', lateEveningInAustin, 'America/Chicago')).toBe(false);
     expect(isPast('2027-06-01', lateEveningInAustin, 'UTC')).toBe(true);
   });
@@ -76,7 +76,7 @@ describe('adding days', () => {
   const date = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   const isoDate = date.map((value) => value.toISOString().slice(0, 10));
 
-  it('is reversible over leap days and clock changes', () => {
+  it('adding days is reversible over leap days and clock changes', () => {
     fc.assert(
       fc.property(isoDate, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
         expect(daysBetween(start, addDays(start, days))).toBe(days);
@@ -111,7 +111,7 @@ describe('end time', () => {
     ['10:30', 1.5, '12:00', false],
     ['22:00', 2, '00:00', true],
     ['23:30', 8, '07:30', true],
-  ])('of %s and %d hours is %s', (start, hours, time, nextDay) => {
+  ])('the end time of %s and %d hours is %s', (start, hours, time, nextDay) => {
     expect(endTime(start, hours)).toEqual({ time, nextDay });
   });
 });

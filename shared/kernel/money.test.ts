@@ -14,11 +14,11 @@ describe('amounts', () => {
     expect(formatCents(cents)).toBe(text);
   });
 
-  it('parse back to the same cents after formatting', () => {
+  it('parses formatted cents back to the same amount', () => {
     fc.assert(fc.property(fc.nat(99_999_999_999), (cents) => parseCents(formatCents(cents)) === cents));
   });
 
-  it("reject a comma that may be a decimal sign or doesn't precede three digits", () => {
+  it("rejects a comma that may be a decimal sign or doesn't precede three digits", () => {
     const misplaced = [
       '12,50',
       '1,00',
@@ -74,7 +74,7 @@ describe('price typed as text', () => {
 describe('any text as a price', () => {
   const amount = fc.nat(9_999_999).map((cents) => formatCents(cents + 1));
 
-  it('is a valid price in whole cents, or none', proves('validation-14'), () => {
+  it('parses any text as a valid price in whole cents, or as none', proves('validation-14'), () => {
     const texts = fc.oneof(
       fc.string(),
       fc.tuple(amount, fc.string({ maxLength: 12 })).map((parts) => parts.join(' ')),
@@ -87,7 +87,7 @@ describe('any text as a price', () => {
     );
   });
 
-  it('is none if it is a range', proves('validation-14'), () => {
+  it('parses a range of prices as none', proves('validation-14'), () => {
     const between = fc.constantFrom('-', ' - ', ' – ', ' to ', ' or ', '/');
     const unit = fc.constantFrom('', ' per person', '/hr', ' flat fee');
     fc.assert(

@@ -44,13 +44,13 @@ describe('phone number', proves('catalogue-6'), () => {
     ]);
   });
 
-  it('is otherwise refused with the messages of the catalogue', () => {
+  it('other invalid phone numbers are refused with the messages of the catalogue', () => {
     expect(formatProblems('phone', '512-555-0142 CAKE')).toEqual(['Invalid phone number format']);
     expect(formatProblems('phone', 'x'.repeat(100_000))).toEqual(['Phone number must be less than 20 characters']);
     expect(extensionIn('1'.repeat(100))).toBeUndefined();
   });
 
-  it('is valid with any separators and keeps its digits', () => {
+  it('a phone number is valid with any separators and keeps its digits', () => {
     fc.assert(
       fc.property(written, (typed) => {
         const stored = normalizePhone(typed);
@@ -62,7 +62,7 @@ describe('phone number', proves('catalogue-6'), () => {
     );
   });
 
-  it('is normalized only once, and a valid one stays valid', () => {
+  it('a phone number is normalized only once, and a valid one stays valid', () => {
     const odd = fc.constantFrom(
       ...separators,
       '1',

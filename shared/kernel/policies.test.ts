@@ -4,7 +4,7 @@ import { proves } from '#tests/support/proves.ts';
 
 describe('policies', () => {
   it(
-    'equal the constants of the customer specification (customer spec 9)',
+    'policies equal the constants of the customer specification (customer spec 9)',
     proves('vendor-4', 'constants-1', 'constants-13', 'constants-16', 'constants-19'),
     () => {
       expect(policies).toMatchObject({
@@ -34,7 +34,7 @@ describe('policies', () => {
   );
 
   it(
-    'equal the constants of the vendor specification (vendor spec 9)',
+    'policies equal the constants of the vendor specification (vendor spec 9)',
     proves(
       'vendor-constants-1',
       'vendor-constants-3',

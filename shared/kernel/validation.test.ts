@@ -102,11 +102,11 @@ describe('draft texts', () => {
 });
 
 describe('any text', () => {
-  it('is required', () => {
+  it('a text is required', () => {
     expect(refusal(catalogue.businessName, undefined)).toBe('Business name is required');
   });
 
-  it('is checked if optional but present', () => {
+  it('an optional text is checked if present', () => {
     expect(optionalTextProblem('ownerName', '  ')).toBeUndefined();
     expect(optionalTextProblem('ownerName', 'x')).toBe('Owner name must be at least 2 characters');
   });
@@ -230,7 +230,7 @@ describe(
       expect(refusal(schema, value)).toBe(message);
     });
 
-    it('convert a promo code to upper case', () => {
+    it('converts promo codes to upper case', () => {
       expect(catalogue.promoCode.parse(' summer10 ')).toBe('SUMMER10');
     });
   },
@@ -274,7 +274,7 @@ describe('future date', proves('constants-1'), () => {
   const now = new Date('2027-06-02T03:30:00Z');
 
   it.each<['Event' | 'Delivery']>([['Event'], ['Delivery']])(
-    'of an %s is 4 days away at its place',
+    'a future date of an %s is 4 days away at its place',
     proves('catalogue-11'),
     (label) => {
       const schema = catalogue.futureDate(label, now, 'America/Chicago');

@@ -13,7 +13,7 @@ describe('typed web address', () => {
     expect(withScheme(typed)).toBe(address);
   });
 
-  it('is valid with an added scheme', () => {
+  it('a web address is valid with an added scheme', () => {
     expect(formatProblems('url', withScheme('www.oliveandember.example/menu'))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ const megabyte = 1024 * 1024;
 
 describe('accepted uploads', () => {
   it.each(['photo.jpg', 'photo.JPEG', 'my.photo.png', ' photo.webp ', 'saved.jfif', 'a.pjpeg', 'IMG_1.HEIC', 'a.heif'])(
-    'accept %s as a photo',
+    'accepts %s as a photo',
     (name) => {
       expect(fileFault('service-photo', { name, size: 1 })).toBeUndefined();
       expect(fileFault('product-image', { name, size: 5 * megabyte })).toBeUndefined();
@@ -13,14 +13,14 @@ describe('accepted uploads', () => {
   );
 
   it.each(['photo.gif', 'photo.svg', 'photo.jpg.exe', 'photo', 'prices.pdf', 'a.constructor'])(
-    'reject %s as a photo',
+    'rejects %s as a photo',
     (name) => {
       const wanted = "This type of file isn't accepted. Choose a JPG, PNG or WebP image.";
       expect(fileFault('service-photo', { name, size: 1 })).toBe(wanted);
     },
   );
 
-  it("accept HEIC but don't list it for choosers, so that a phone converts it to JPEG", () => {
+  it("accepts HEIC but doesn't list it for choosers, so that a phone converts it to JPEG", () => {
     expect(contentTypeOf('message-photo', 'IMG_0001.HEIC')).toBe('image/heic');
     expect(acceptedBy('message-photo')).not.toMatch(/hei[cf]/);
     expect(fileFault('pricing-document', { name: 'IMG_0001.HEIC', size: 1 })).toBe(
@@ -28,18 +28,18 @@ describe('accepted uploads', () => {
     );
   });
 
-  it.each(['pdf', 'doc', 'docx', 'xls', 'xlsx'])('accept a .%s as a document', (extension) => {
+  it.each(['pdf', 'doc', 'docx', 'xls', 'xlsx'])('accepts a .%s as a document', (extension) => {
     expect(fileFault('pricing-document', { name: `p.${extension}`, size: 10 * megabyte })).toBeUndefined();
   });
 
-  it('have a maximum size', () => {
+  it('limits the size of a file', () => {
     const tooLarge = 'This file is larger than 5 MB. Choose a smaller one.';
     expect(fileFault('product-image', { name: 'a.png', size: 5 * megabyte + 1 })).toBe(tooLarge);
     expect(fileFault('pricing-document', { name: 'a.pdf', size: 10 * megabyte + 1 })).toContain('10 MB');
     expect(fileFault('pricing-document', { name: 'a.pdf', size: 0 })).toBe(uploadFaults.empty);
   });
 
-  it('map names to content types and list extensions for file choosers', () => {
+  it('maps names to content types and lists extensions for file choosers', () => {
     expect(contentTypeOf('service-photo', 'A.JPG')).toBe('image/jpeg');
     expect(contentTypeOf('pricing-document', 'a.xls')).toBe('application/vnd.ms-excel');
     expect(contentTypeOf('pricing-document', 'a.jpg')).toBeUndefined();

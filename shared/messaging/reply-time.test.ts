@@ -17,7 +17,7 @@ describe("business time, Monday to Friday from nine to five in the vendor's time
     [0, '2027-06-05T10:00', '2027-06-06T22:00'],
     [0, '2027-06-01T18:00', '2027-06-01T23:00'],
     [480 * 5, '2027-05-31T00:00', '2027-06-06T23:59'],
-  ])('is %i minutes from %s to %s', (minutes, from, to) => {
+  ])('counts %i minutes of business time from %s to %s', (minutes, from, to) => {
     expect(businessMinutes(at(from), at(to), timeZone)).toBe(minutes);
   });
 
@@ -35,7 +35,7 @@ describe("business time, Monday to Friday from nine to five in the vendor's time
     ['2027-06-02T11:00', '2027-06-01T15:00'],
     ['2027-06-07T13:00', '2027-06-05T12:00'],
     ['2027-06-01T17:00', '2027-06-01T13:00'],
-  ])('of four hours is over at %s if it begins at %s', (over, begins) => {
+  ])('a deadline of four business hours ends at %s if it begins at %s', (over, begins) => {
     expect(businessDeadline(at(begins), 4, timeZone)).toBe(at(over));
   });
 });
@@ -101,7 +101,7 @@ describe('public reply time', () => {
     expect(said(minutes)).toBe(words);
   });
 
-  it('is hidden until there are five replies', () => {
+  it('the public reply time is hidden until there are five replies', () => {
     expect(said(10, 4)).toBeNull();
   });
 });

@@ -46,7 +46,7 @@ describe('last day of an offer', () => {
     expect(latestValidThrough('2026-11-24', '2027-06-12')).toBe('2026-12-24');
   });
 
-  it('is before the day of the event', () => {
+  it('the last day of an offer is before the day of the event', () => {
     const days = fc.integer({ min: 1, max: 500 });
     fc.assert(
       fc.property(days, (ahead) => {
@@ -67,7 +67,7 @@ describe('last day of an offer', () => {
 });
 
 describe('terms of an offer', () => {
-  it('are valid in their usual form', () => {
+  it('accepts valid terms', () => {
     expect(offerTermsSchema.safeParse(terms()).success).toBe(true);
     expect(problems({})).toEqual({});
   });
@@ -77,20 +77,20 @@ describe('terms of an offer', () => {
     ['yesterday', '2026-11-23', 'Choose today or a later day'],
     ['30 days ahead', '2026-12-24', undefined],
     ['31 days ahead', '2026-12-25', 'An offer can be valid until Dec 24, 2026'],
-  ])('check an offer that is valid through %s', (_, validThrough, message) => {
+  ])('checks an offer that is valid through %s', (_, validThrough, message) => {
     expect(problems({ validThrough }).validThrough).toBe(message);
   });
 
-  it('require an event date that can be booked', () => {
+  it('requires an event date that can be booked', () => {
     const facts = { ...terms().facts, date: '2026-11-27' };
     expect(problems({ facts })).toEqual({ 'facts.date': 'Events must be scheduled at least 4 days in advance' });
   });
 
-  it('restrict quantities like those of packages', () => {
+  it('restricts quantities like those of packages', () => {
     expect(problems({ lines: [flat(100, 1.5)] })).toEqual({ 'lines.0.quantity': 'Quantity must be a whole number' });
   });
 
-  it('total at most a million dollars', () => {
+  it('limits the total to a million dollars', () => {
     expect(problems({ lines: [flat(100_000_000)] })).toEqual({ lines: 'An offer can be at most $1,000,000' });
   });
 
@@ -102,7 +102,7 @@ describe('terms of an offer', () => {
     ['a starting price', { lines: [{ ...flat(100), price: { amountCents: 100, unit: 'from' } }] }],
     ['a note too long', { note: 'a'.repeat(2001) }],
     ['no guests', { facts: { ...terms().facts, guestCount: 0 } }],
-  ])('reject %s', (_, changes) => {
+  ])('rejects an offer with %s', (_, changes) => {
     expect(offerTermsSchema.safeParse({ ...terms(), ...changes }).success).toBe(false);
   });
 });

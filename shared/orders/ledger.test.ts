@@ -24,7 +24,7 @@ describe('allocating cents', () => {
     expect(() => allocate(10, [0, 0])).toThrow(RangeError);
   });
 
-  it('is exact, gives nothing to zero weights, and never less to a larger weight', () => {
+  it('an allocation is exact, gives nothing to zero weights, and never less to a larger weight', () => {
     const weights = fc.array(fc.nat({ max: 1_000_000_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000_000_000 }), weights, (cents, list) => {
@@ -207,7 +207,7 @@ describe('order of $1,000 and a fee of $50', () => {
     ]);
   });
 
-  it('is due for payout two business days after a Saturday, once it is paid', () => {
+  it('an order is due for payout two business days after a Saturday, once it is paid', () => {
     const payout = (today: string, ...ledger: LedgerEntry[]) => moneyOf(order(...ledger), today).payout;
     expect(payout('2027-06-14', deposit, balance)).toEqual({ state: 'held', cents: 100_000, dueDate: '2027-06-15' });
     expect(payout('2027-06-15', deposit, balance).state).toBe('due');

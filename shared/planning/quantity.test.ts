@@ -17,7 +17,7 @@ describe('quantity', () => {
     ['flat', 1000, undefined],
     ['from', 1001, 'Quantity must be at most 1,000'],
     ['flat', Number.NaN, 'Quantity must be a whole number'],
-  ])('%s of %d has the problem: %s', (unit, quantity, problem) => {
+  ])('checks a quantity %s of %d: %s', (unit, quantity, problem) => {
     expect(quantityProblem(unit, quantity)).toBe(problem);
   });
 
@@ -36,13 +36,13 @@ describe('facts missing for a price', () => {
   const unknown = { guestCount: null, durationHours: null };
   const counted = (unit: PriceUnit, quantity?: number) => ({ price: { unit }, quantity });
 
-  it('list each missing part of the size once', () => {
+  it('lists each fact missing for a price once', () => {
     const packages = [counted('per_hour'), counted('per_person'), counted('per_person'), counted('flat')];
     expect(missingForPrice(packages, unknown)).toEqual(['guestCount', 'durationHours']);
     expect(missingForPrice(packages, { ...unknown, durationHours: 4 })).toEqual(['guestCount']);
   });
 
-  it('are none if the host chose the quantity', () => {
+  it('lists no missing fact if the host chose the quantity', () => {
     expect(missingForPrice([counted('per_person', 25), counted('per_hour', 2)], unknown)).toEqual([]);
   });
 });

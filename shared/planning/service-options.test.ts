@@ -23,7 +23,7 @@ describe('option catalogue', () => {
   });
 
   it.each(categories)(
-    'has options with cost ranges and a checklist for %s, with unique ids that can be stored',
+    'the catalogue has options with cost ranges and a checklist for %s, with unique, valid ids',
     proves('entities-19'),
     (category) => {
       const { options, checklist } = serviceOptions[category];
@@ -40,11 +40,11 @@ describe('option catalogue', () => {
 
 describe('cost of an option', () => {
   const supper = { minimum: 20, maximum: 80, unit: 'per_person' } as const;
-  it('is a range with its unit', () => {
+  it('the cost of an option is a range with its unit', () => {
     expect(costWords(supper)).toEqual({ range: '$20 - $80', unit: 'per person' });
     expect(costWords({ ...supper, unit: 'flat' }).unit).toBe('');
   });
-  it('is computed for the whole event once guests or hours are known', () => {
+  it('the cost of an option is computed for the whole event once guests or hours are known', () => {
     expect(costForEvent(supper, { guestCount: 60, durationHours: null })).toEqual([1200, 4800]);
     expect(costForEventWords(supper, { guestCount: 60, durationHours: null })).toBe('$1,200 - $4,800 for 60 guests');
     expect(costForEventWords({ ...supper, unit: 'per_hour' }, { guestCount: 60, durationHours: null })).toBeUndefined();
@@ -54,7 +54,7 @@ describe('cost of an option', () => {
 
 describe('wish', () => {
   const garden = { category: 'venue' as const, options: ['outdoor', 'long-gone'], checklist: ['parking'] };
-  it('is described in the words of the catalogue', () => {
+  it('a wish is described in the words of the catalogue', () => {
     expect(wishWords(garden)).toEqual({ options: ['Outdoor'], checklist: ['Parking or a bus stop nearby'] });
   });
 });

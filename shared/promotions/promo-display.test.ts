@@ -23,7 +23,7 @@ describe('status of a promo code (vendor spec 4)', proves('vendor-states-8'), ()
     ['Expired', { expiresAt: over, usageLimit: 1, usedCount: 1 }],
     ['Limit Reached', { usageLimit: 1, usedCount: 1 }],
     ['Limit Reached', { usageLimit: 1, usedCount: 2 }],
-  ] as const)('is %s', (status, changes) => {
+  ] as const)('the status of a promo code is %s', (status, changes) => {
     expect(promoStatus(promo(changes), now)).toBe(status);
   });
 });
@@ -43,7 +43,7 @@ describe('average discount (vendor spec 9, rule administration-41)', proves('ven
     ['$38', [dollars(25), dollars(50)]],
     ['10% · $1,050', [percent(10), dollars(100), dollars(2000)]],
     ['–', []],
-  ])('is %s', (words, promos) => {
+  ])('the average discount is %s', (words, promos) => {
     expect(averageDiscount(promos)).toBe(words);
   });
 });

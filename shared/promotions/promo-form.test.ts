@@ -36,7 +36,7 @@ describe("refusals with the catalogue's message at the field (vendor spec 5)", (
     ['usageLimit', 'Usage limit must be a whole number', { usageLimit: 1.5 }],
     ['usageLimit', 'Usage limit must be at most 100000', { usageLimit: 100_001 }],
     ['description', 'Description contains invalid characters', { description: '<script>x</script>' }],
-  ])('%s: %s', (field, message, changes) => {
+  ])('refuses an invalid %s: %s', (field, message, changes) => {
     expect(messageOf(changes)).toEqual([field, message]);
   });
 });

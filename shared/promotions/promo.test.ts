@@ -9,7 +9,7 @@ const order = { subtotalCents: 50_000, now };
 const terms = (changes: Partial<PromoTerms> = {}): PromoTerms => ({ ...promoTerms, ...changes });
 
 describe('promo code', () => {
-  it('is valid without minimum, limit and expiry, and up to each of them', () => {
+  it('a promo code is valid without minimum, limit and expiry, and up to each of them', () => {
     expect(promoProblem(terms(), order)).toBeUndefined();
     const tight = { minimumOrderCents: 50_000, usageLimit: 7, usedCount: 6, expiresAt: '2027-06-01T17:00:00.001Z' };
     expect(promoProblem(terms(tight), order)).toBeUndefined();
@@ -30,18 +30,18 @@ describe('promo code', () => {
       terms({ isActive: false, expiresAt: '2020-01-01T00:00:00.000Z', usageLimit: 0 }),
       'This promo code is no longer active',
     ],
-  ])('is refused with its own message if it %s', (_, promo, message) => {
+  ])('a promo code is refused with its own message if it %s', (_, promo, message) => {
     expect(promoProblem(promo, order)).toBe(message);
   });
 });
 
 describe('discount', () => {
-  it('is a percentage, rounded half up, or a fixed amount', () => {
+  it('a discount is a percentage, rounded half up, or a fixed amount', () => {
     expect(promoDiscount({ discountType: 'percentage', discountValue: 15 }, 1_010)).toBe(152);
     expect(promoDiscount({ discountType: 'fixed', discountValue: 2_500 }, 10_000)).toBe(2_500);
   });
 
-  it('is whole cents and never more than the order, with any code', () => {
+  it('a discount is whole cents and never more than the order, with any code', () => {
     const kinds = fc.oneof(
       fc.record({
         discountType: fc.constant('fixed' as const),

@@ -13,7 +13,7 @@ const question = (key: string): QuestionField => {
 };
 
 describe('answer to a question', () => {
-  it.each([undefined, '', '  ', false, []])('must not be %j if it is required', (answer) => {
+  it.each([undefined, '', '  ', false, []])('an answer must not be %j if it is required', (answer) => {
     const given: Record<string, Answer> = answer === undefined ? {} : { paymentTerms: answer };
     expect(checkAnswer(question('paymentTerms'), given)).toEqual({
       title: 'Missing Required Field',
@@ -21,7 +21,7 @@ describe('answer to a question', () => {
     });
   });
 
-  it('may be missing if it is optional', () => {
+  it('an answer may be missing if it is optional', () => {
     expect(checkAnswer(question('setupFee'), {})).toBeUndefined();
   });
 

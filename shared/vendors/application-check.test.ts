@@ -97,7 +97,7 @@ describe(
 
 describe('answers of an application', () => {
   it.each(['paymentTerms', 'itemizedCosts', 'discountOptions'])(
-    'must contain no script: %s',
+    'refuses script in an answer: %s',
     proves('catalogue-2'),
     (key) => {
       const form = completeForm();
@@ -109,7 +109,7 @@ describe('answers of an application', () => {
     },
   );
 
-  it('report a missing required answer', proves('wizard-rules-4'), () => {
+  it('reports a missing required answer', proves('wizard-rules-4'), () => {
     const form = completeForm();
     const answers = { catering: { ...form.answers.catering, paymentTerms: ' ' } };
     expect(checkApplication({ ...form, answers })).toEqual([
@@ -148,19 +148,19 @@ describe('products of an application', proves('wizard-rules-6', 'catalogue-15'),
     expect(check(changes)).toEqual(messages);
   });
 
-  it('are reported at the empty field', () => {
+  it('reports an incomplete product at its empty field', () => {
     const [problem] = checkProducts({ basic, products: product ? [{ ...product, price: null }] : [] });
     expect(problem).toMatchObject({ path: 'products.0.price', title: 'Incomplete Product Information' });
   });
 
-  it('must be of a category that the vendor still offers, if it offers several', () => {
+  it('requires a category that the vendor still offers, if it offers several', () => {
     const elsewhere = product ? [{ ...product, category: 'decor' as const }] : [];
     const several = { ...basic, serviceCategories: ['catering' as const, 'venue' as const] };
     expect(checkProducts({ basic, products: elsewhere })).toEqual([]);
     expect(checkProducts({ basic: several, products: elsewhere })[0]?.path).toBe('products.0.category');
   });
 
-  it('must be at least one', proves('wizard-rules-5'), () => {
+  it('requires at least one product', proves('wizard-rules-5'), () => {
     expect(checkProducts({ basic, products: [] })).toEqual([
       { path: 'products', title: 'No Products Added', message: 'Please add at least one product or service.' },
     ]);

@@ -13,12 +13,12 @@ describe('day of a vendor as hosts see it', () => {
   const now = new Date('2027-06-01T17:00:00.000Z');
   const vendor = (leadTime: string) => ({ capacityPerDay: 1, closedWeekdays: [], leadTime });
 
-  it('is too soon within the lead time, even with free places', () => {
+  it('a day is too soon within the lead time, even with free places', () => {
     expect(publicDayStatus(vendor('2-3 weeks'), date, now)).toBe('too_soon');
     expect(publicDayStatus(vendor('1-2 weeks'), date, now)).toBe('free');
   });
 
-  it('is full or closed rather than too soon', () => {
+  it('a day is full or closed rather than too soon', () => {
     expect(publicDayStatus(vendor('2-3 weeks'), date, now, { taken: 1 })).toBe('full');
     expect(publicDayStatus(vendor('2-3 weeks'), date, now, { taken: 0, state: 'closed' })).toBe('closed');
   });
@@ -33,7 +33,7 @@ describe('day of a vendor', () => {
     ['free on a closed weekday that was opened', weekdays, { taken: 0, state: 'open' }, 'free', 2],
     ['closed when it was closed by hand', weekends, { taken: 0, state: 'closed' }, 'closed', 0],
     ['closed when it was closed with orders on it', weekends, { taken: 2, state: 'closed' }, 'closed', 0],
-  ] as const)('is %s', (_, pattern, day, status, left) => {
+  ] as const)('a day is %s', (_, pattern, day, status, left) => {
     expect(dayStatus(pattern, date, day)).toBe(status);
     expect(remainingCapacity(pattern, date, day)).toBe(left);
   });
@@ -60,7 +60,7 @@ describe('any day of any vendor', () => {
   const holds = (rule: (pattern: WeeklySchedule, on: string, day: DayFacts) => void) =>
     fc.assert(fc.property(patterns, dates, days, rule));
 
-  it('is free exactly if a place is left', () =>
+  it('a day is free exactly if a place is left', () =>
     holds((pattern, on, day) => {
       expect(dayStatus(pattern, on, day) === 'free').toBe(remainingCapacity(pattern, on, day) > 0);
     }));

@@ -20,7 +20,7 @@ const withoutBlanks = (fields: ApplicationFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
 describe('changes of an application', () => {
-  it('apply field by field, including ticks', () => {
+  it('applies changes field by field, including ticks', () => {
     const unticked = without(base, 'basic.eventTypes.Wedding');
     const stored = { ...base, 'basic.phone': '2', 'basic.eventTypes.Birthday': true };
     const { next, conflicts } = change(stored, { ...unticked, 'basic.email': 'a@b.test' });
@@ -33,14 +33,14 @@ describe('changes of an application', () => {
     });
   });
 
-  it('conflict within a field, including fields of products', () => {
+  it('reports a conflict within a field, including fields of products', () => {
     const mine = { ...base, 'basic.phone': '3', ...product('A', 'Mine') };
     const { next, conflicts } = change({ ...base, 'basic.phone': '2', ...product('A', 'Theirs') }, mine);
     expect(conflicts.toSorted()).toEqual(['basic.phone', 'products.A.name']);
     expect(next).toMatchObject({ 'basic.phone': '2', 'products.A.name': 'Theirs' });
   });
 
-  it('keep other fields of a product as someone else changed them', () => {
+  it('keeps other fields of a product as someone else changed them', () => {
     const stored = { ...base, ...product('A', 'Supper', 'For twelve') };
     expect(change(stored, { ...base, ...product('A', 'Brunch') })).toEqual({
       next: { ...stored, ...product('A', 'Brunch', 'For twelve') },
@@ -48,12 +48,12 @@ describe('changes of an application', () => {
     });
   });
 
-  it('change nothing if fields are sent unchanged', () => {
+  it('changes nothing if fields are sent unchanged', () => {
     const stored = { ...base, 'basic.phone': '2' };
     expect(changeApplicationFields(stored, withUnchanged({}, base))).toEqual({ next: stored, conflicts: [] });
   });
 
-  it('remove a product only if no one changed it meanwhile', () => {
+  it('removes a product only if no one changed it meanwhile', () => {
     const removed = without(base, 'products.');
     expect(withoutBlanks(change(base, removed).next)).toEqual(removed);
     for (const stored of [
@@ -63,7 +63,7 @@ describe('changes of an application', () => {
       expect(change(stored, removed)).toEqual({ next: stored, conflicts: [] });
   });
 
-  it('restore a product that someone else removed', () => {
+  it('restores a product that someone else removed', () => {
     const edited = { ...base, ...product('A', 'Brunch') };
     expect(change({ 'basic.phone': '2' }, edited).next).toEqual({ 'basic.phone': '2', ...product('A', 'Brunch') });
   });
@@ -93,7 +93,7 @@ function wanted(from: ApplicationFields, mine: ApplicationFields, stored: Applic
 }
 
 describe('any changes of two sides', () => {
-  it('follow the rule for each product and never leave half a product', () => {
+  it('follows the rule for each product and never leaves half a product', () => {
     fc.assert(
       fc.property(application, application, application, (from, mine, stored) => {
         const { next, conflicts } = change(stored, mine, from);

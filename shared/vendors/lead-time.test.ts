@@ -83,11 +83,11 @@ describe('lead time', () => {
     expect(shortNotice('Ask us', '2027-06-01', now)).toBeUndefined();
   });
 
-  it('is counted in the time zone where the day ends last', () => {
+  it('a lead time is counted in the time zone where the day ends last', () => {
     expect(firstBookableDate('1 week', new Date('2027-06-02T08:00:00.000Z'))).toBe('2027-06-08');
   });
 
-  it('is formatted in whole weeks if possible', () => {
+  it('a lead time is formatted in whole weeks if possible', () => {
     expect([7, 21, 5, 10, 1].map(noticeWords)).toEqual(['1 week', '3 weeks', '5 days', '10 days', '1 day']);
   });
 });

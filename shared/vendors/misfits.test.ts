@@ -22,7 +22,7 @@ describe('misfits of vendor and event', () => {
     ['Serves up to 80 guests', 81, { maximumGuests: 80 }],
     ['Serves up to 1 guest', 2, { maximumGuests: 1 }],
     ['Takes groups of up to 25, you expect 1,200', 1200, { groupSize: 25 }],
-  ])('explains: %s', (sentence, guestCount, guests) => {
+  ])('explains a misfit: %s', (sentence, guestCount, guests) => {
     expect(sentences({ guestCount }, { guests })).toEqual([sentence]);
   });
 
@@ -60,19 +60,19 @@ describe('date and place of an event', () => {
   // A Saturday.
   const on = (date: string, facts: Partial<FitFacts>) => sentences({ when: { date, now } }, { guests: {}, ...facts });
 
-  it('must respect the lead time of the vendor', () => {
+  it('requires the lead time of the vendor', () => {
     expect(on('2027-06-07', { leadTime: '1-2 weeks' })).toEqual(["Needs 1 week's notice, your event is in 6 days"]);
     expect(on('2027-06-08', { leadTime: '1-2 weeks' })).toEqual([]);
     expect(on('2027-06-05', { leadTime: 'Ask us' })).toEqual([]);
   });
 
-  it('must be on a weekday of the package', () => {
+  it('requires a weekday of the package', () => {
     expect(on('2027-06-12', { schedules: [[1, 2, 3, 4]] })).toEqual(['Offered on Monday to Thursday only']);
     expect(on('2027-06-10', { schedules: [[1, 2, 3, 4]] })).toEqual([]);
     expect(on('2027-06-12', { schedules: [] })).toEqual([]);
   });
 
-  it('must be near the venue', () => {
+  it('requires an event near the venue', () => {
     const at = (miles: number) => sentences({ place: milesNorth(miles) }, { guests: {}, site: austin });
     expect(at(49.9)).toEqual([]);
     expect(at(50.1)).toEqual(["The venue is 51 miles from your event's ZIP code"]);
@@ -88,13 +88,13 @@ describe('travel distance', () => {
       fitFactsOf({ category, deliveryOption: chosen }, { ...vendor, deliveryOptions: offered }),
     ).some(({ code }) => code === 'out_of_reach');
 
-  it("isn't checked for a venue or a vendor whose goods are picked up", () => {
+  it('checks no travel distance for a venue or a vendor whose goods are picked up', () => {
     expect(far('venue', [])).toBe(false);
     expect(far('catering', ['pickup', 'delivery'], 'pickup')).toBe(false);
     expect(far('catering', ['pickup', 'dine_in'])).toBe(false);
   });
 
-  it('is checked for a vendor who comes to the event', () => {
+  it('checks the travel distance of a vendor who comes to the event', () => {
     expect(far('catering', [])).toBe(true);
     expect(far('catering', ['pickup', 'delivery'], 'delivery')).toBe(true);
     expect(far('catering', ['pickup', 'delivery'])).toBe(true);
@@ -124,7 +124,7 @@ describe('any event and vendor', () => {
     { requiredKeys: ['guests'] },
   );
 
-  it('fit if limits or event facts are unknown', () => {
+  it('any event fits a vendor if limits or event facts are unknown', () => {
     fc.assert(
       fc.property(facts, count, point, (known, guestCount, place) => {
         expect(findMisfits({ guestCount: null, place: null }, known)).toEqual([]);
@@ -133,7 +133,7 @@ describe('any event and vendor', () => {
     );
   });
 
-  it('fit exactly if the event is within every limit', () => {
+  it('an event fits a vendor exactly if it is within every limit', () => {
     fc.assert(
       fc.property(facts, count, point, (known, guestCount, place) => {
         const { capacity, minimumGuests, maximumGuests, groupSize } = known.guests;
@@ -145,7 +145,7 @@ describe('any event and vendor', () => {
     );
   });
 
-  it('never get a distance in the message that is within the stated limit', () => {
+  it('the distance in a message is always beyond the stated limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), point, point, (miles, from, place) => {
         for (const { message } of findMisfits({ guestCount: null, place }, { guests: {}, travel: { miles, from } })) {

@@ -13,7 +13,7 @@ const reasons = (guestCount: number | null, ...packages: PlannedPackage[]) =>
   packageMisfits(guestCount, packages).map(({ message }) => message);
 
 describe('package made for some guests', () => {
-  it("doesn't fit fewer or more guests, and is named in the message", () => {
+  it("a package doesn't fit fewer or more guests, and is named in the message", () => {
     const cake = sold('flat', { guests: { minimum: 20, maximum: 30 } });
     expect(reasons(19, cake)).toEqual(['Cake is for 20 guests or more']);
     expect(reasons(20, cake)).toEqual([]);
@@ -29,7 +29,7 @@ describe('package made for some guests', () => {
     expect(reasons(60, cake, sold('flat', { productName: 'Cupcakes' }))).toEqual([]);
   });
 
-  it('is checked per person by its own quantity', () => {
+  it('a package is checked per person by its own quantity', () => {
     const plates = sold('per_person', { guests: { minimum: 20, maximum: 30 } });
     expect(reasons(60, { ...plates, quantity: 25 })).toEqual([]);
     expect(reasons(60, { ...plates, quantity: 12 })).toEqual(['Cake is for 20 guests or more']);
@@ -43,19 +43,19 @@ describe('guest limits of a vendor', () => {
     findMisfits({ guestCount, place: null }, limits, packages).map(({ message }) => message);
   const plates = (quantity?: number) => sold('per_person', { quantity });
 
-  it("use the event's guests if a package has no quantity of its own", () => {
+  it("uses the event's guests if a package has no quantity of its own", () => {
     expect(problems(45, plates())).toEqual(['Takes groups of up to 40, you expect 45']);
     expect(problems(20, plates(), plates(35))).toEqual(['Serves 30 guests or more']);
   });
 
-  it('compare chosen plates: their sum with the minimum, the largest with the maximum', () => {
+  it('compares the sum of chosen plates with the minimum, and the largest quantity with the maximum', () => {
     expect(problems(60, plates(25), plates(12))).toEqual([]);
     expect(problems(60, plates(15), plates(12))).toEqual(['Serves 30 guests or more']);
     expect(problems(35, plates(45))).toEqual(['Takes groups of up to 40, you chose 45']);
     expect(problems(null, plates(51))).toEqual(['Serves up to 50 guests', 'Takes groups of up to 40, you chose 51']);
   });
 
-  it('apply the capacity to everybody who comes, with any quantity', () => {
+  it('applies the seating capacity to all guests, with any quantity', () => {
     expect(problems(71, plates(35))).toEqual(['Seats 70, you expect 71']);
   });
 });
@@ -71,7 +71,7 @@ describe('best-fitting package', () => {
   /** A Saturday. */
   const on = (guestCount: number, date: string | null = '2027-06-12') => ({ guestCount, date });
 
-  it('is offered on the day of the event', () => {
+  it('the best-fitting package is offered on the day of the event', () => {
     const weeknight = { ...cake('Weeknight', 30), weekdays: [1, 2, 3, 4] };
     const packages = [weeknight, cake('Any day', 40)];
     expect(bestFit(packages, on(25))?.name).toBe('Any day');
@@ -80,11 +80,11 @@ describe('best-fitting package', () => {
     expect(bestFit([weeknight], on(25))?.name, 'without an alternative').toBe('Weeknight');
   });
 
-  it('has the lowest sufficient maximum of guests', () => {
+  it('the best-fitting package has the lowest sufficient maximum of guests', () => {
     expect([15, 25, 70].map((guests) => bestFit(cakes, on(guests))?.name)).toEqual(['For 20', 'For 30', 'For 70']);
   });
 
-  it("is the vendor's first without limits", () => {
+  it("the best-fitting package is the vendor's first without limits", () => {
     expect(bestFit(cakes, on(200))?.name).toBe('Any');
     expect(bestFit([cake('First'), cake('Second')], on(25))?.name).toBe('First');
     expect(bestFit([], on(25))).toBeUndefined();

@@ -91,7 +91,7 @@ describe('questions of a category', () => {
     expect(inShort(fieldsOf(category, 'service'))).toEqual(['servicePhotos* file', ...questions]);
   });
 
-  it('share the pricing questions', () => {
+  it('has the same pricing questions in every category', () => {
     expect(inShort(fieldsOf('decor', 'pricing'))).toEqual([
       'basePricingModel* select',
       'baseRate* number',
@@ -110,7 +110,7 @@ describe('questions of a category', () => {
     expect(keys).toEqual(expect.arrayContaining([...pricingPreviewKeys]));
   });
 
-  it('share the terms questions', () => {
+  it('has the same questions about terms in every category', () => {
     expect(inShort(fieldsOf('decor', 'terms'))).toEqual([
       'pricingDocuments file',
       'cancellationPolicy* textarea',
@@ -129,11 +129,11 @@ describe('questions of a category', () => {
     }
   });
 
-  it("keep the specification's name of the catering set", () => {
+  it("keeps the specification's name of the catering set", () => {
     expect(questionSetKeys.catering).toBe('food_beverage');
   });
 
-  it("state the platform's rule next to the vendor's own policies", proves('wizard-rules-13'), () => {
+  it("states the platform's rule next to the vendor's own policies", proves('wizard-rules-13'), () => {
     const [, cancellation, payment] = fieldsOf('venue', 'terms');
     expect(cancellation).toMatchObject({ key: 'cancellationPolicy', required: true });
     expect(cancellation?.description).toMatch(/^Hostwell's rule applies to every booking: more than 7 days/);

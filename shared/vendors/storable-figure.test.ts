@@ -10,5 +10,5 @@ describe('figure that can be stored in a draft', () => {
     [1e-12, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('%d: %s', (figure, expected) => expect(isStorableFigure(figure)).toBe(expected));
+  ])('checks whether a draft can store %d: %s', (figure, expected) => expect(isStorableFigure(figure)).toBe(expected));
 });

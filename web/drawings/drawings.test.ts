@@ -10,24 +10,24 @@ import { allDrawings } from './write.ts';
 describe('drawings', () => {
   const written = [...allDrawings()];
 
-  it('exist for every described scene, and for no other', () => {
+  it('draws every described scene, and no other', () => {
     for (const category of categories)
       expect(Object.keys(drawn[category]).sort()).toEqual(Object.keys(scenesOf[category]).sort());
   });
 
-  it('are complete SVG documents without missing numbers or colors', () => {
+  it('draws complete SVG documents without missing numbers or colors', () => {
     for (const { key, svg } of written) {
       expect(svg, key).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/s);
       expect(svg, key).not.toMatch(/undefined|NaN|null|Infinity|<script/);
     }
   });
 
-  it('never change for the same scene and palette', () => {
+  it('draws the same scene and palette identically', () => {
     expect(drawing('venue', 'barn', 'dusk')).toBe(drawing('venue', 'barn', 'dusk'));
     expect(drawing('venue', 'barn', 'dusk')).not.toBe(drawing('venue', 'barn', 'lawn'));
   });
 
-  it('exist for every picture that a vendor may be given', () => {
+  it('draws every picture that a vendor may be given', () => {
     const keys = new Set(written.map(({ key }) => key));
     for (const category of categories)
       for (let vendor = 0; vendor < 60; vendor += 1)
@@ -35,13 +35,13 @@ describe('drawings', () => {
           expect(keys).toContain(choosePicture(category, `vendor-${vendor}`, nth, '', [...keys].slice(0, nth)).key);
   });
 
-  it('throw for an unknown scene', () => {
+  it('throws for an unknown scene', () => {
     expect(() => drawing('venue', 'castle', 'lawn')).toThrow('No scene castle in venue');
   });
 });
 
 describe('sky above the garden', () => {
-  it('is a complete SVG, by day and by night', () => {
+  it('draws a complete sky, by day and by night', () => {
     for (const svg of [heroString(), heroStars()]) {
       expect(svg).toMatch(/^<svg .*<\/svg>$/s);
       expect(svg).not.toMatch(/undefined|NaN/);

@@ -10,7 +10,7 @@ const examples = readdirSync('events/examples').map((file) =>
 const figuresOf = (type: string) => businessFiguresOf(examples.find((event) => event.type === type)!);
 
 describe('business figures', () => {
-  it('count each domain event, and a confirmed booking with its total', () => {
+  it('counts each domain event, and a confirmed booking with its total', () => {
     const booked = examples.find(({ type }) => type === 'BookingConfirmed');
     expect(figuresOf('BookingConfirmed')).toEqual({
       BookingsConfirmed: 1,
@@ -23,7 +23,7 @@ describe('business figures', () => {
     expect(figuresOf('DraftStarted')).toEqual({});
   });
 
-  it('use only events that the counting subscriber receives', () => {
+  it('counts only events that the counting subscriber receives', () => {
     const counted = examples.filter((event) => Object.keys(businessFiguresOf(event)).length > 0);
     const heard: readonly string[] = reactions.countEvents.events;
     expect(counted.map(({ type }) => type).filter((type) => !heard.includes(type))).toEqual([]);

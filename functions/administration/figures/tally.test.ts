@@ -75,7 +75,7 @@ describe('tally of an event', () => {
 });
 
 describe('dashboard metrics', () => {
-  it('sum the shards, whichever counters each of them has', proves('desk-1'), () => {
+  it('sums the shards, whichever counters each of them has', proves('desk-1'), () => {
     const shard = fc.dictionary(fc.constantFrom(...counters), fc.integer({ min: 0, max: 1000 }));
     fc.assert(
       fc.property(fc.array(shard, { maxLength: 8 }), (shards) => {
@@ -91,7 +91,7 @@ describe('dashboard metrics', () => {
     );
   });
 
-  it('read each day from its own month', proves('desk-1'), () => {
+  it('reads each day from its own month', proves('desk-1'), () => {
     const items = [
       { sk: '2026-10', day31: 2 },
       { sk: '2026-11', day01: 3, day31: 9 },
@@ -106,7 +106,7 @@ describe('dashboard metrics', () => {
     { totalUsers: 44, growth: 1 },
     { totalUsers: 45, growth: 2 },
     { totalUsers: 3000, growth: 100 },
-  ])('divide $totalUsers users by 30, rounded', proves('desk-1'), ({ totalUsers, growth }) => {
+  ])('divides $totalUsers users by 30, rounded', proves('desk-1'), ({ totalUsers, growth }) => {
     expect(metricsOf([{ sk: 'TOTAL', totalUsers }], []).growth).toBe(growth);
   });
 });

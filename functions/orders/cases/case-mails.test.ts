@@ -83,7 +83,7 @@ describe('mails about a case for administrators to decide', () => {
       "Masa Madre didn't answer the proposal in time.",
       "You didn't answer the proposal in time.",
     ],
-  ] as const)('are sent when it is %s by the %s', (because, by, toHost, toVendor) => {
+  ] as const)('sends mails about a case that is %s by the %s', (because, by, toHost, toVendor) => {
     const event = escalated(because, by);
     expect(text(hostCaseMail(event))).toEqual([
       "We're looking into your case: Masa Madre at Housewarming on Juniper",
@@ -119,7 +119,7 @@ describe('mails about a closed case', () => {
     ['agreed', 12_500, 'Both sides agreed on a refund of $125.00.', '$125.00'],
     ['decided', 20_000, 'Hostwell decided on a refund of $200.00.', '$200.00'],
     ['decided', 0, 'Hostwell decided that nothing is refunded.', '$0.00'],
-  ] as const)('are sent when it is %s with %i cents', (how, cents, sentence, refund) => {
+  ] as const)('sends mails about a case that is %s with %i cents', (how, cents, sentence, refund) => {
     expect(text(hostCaseMail(closed(how, cents)))).toEqual([
       'Your case is closed: Masa Madre at Housewarming on Juniper',
       sentence,
@@ -137,7 +137,7 @@ describe('mails about a closed case', () => {
     ]);
   });
 
-  it('go to the vendor only if the host withdrew the report', () => {
+  it('mails go to the vendor only if the host withdrew the report', () => {
     expect(hostCaseMail(closed('withdrawn', 0))).toBeUndefined();
     expect(text(vendorCaseMail(closed('withdrawn', 0)))?.slice(0, 3)).toEqual([
       'A case is closed: Housewarming on Juniper',
@@ -146,7 +146,7 @@ describe('mails about a closed case', () => {
     ]);
   });
 
-  it("promise no payout if the vendor's share is zero", () => {
+  it("mails promise no payout if the vendor's share is zero", () => {
     expect(text(vendorCaseMail(closed('accepted', 30_000, 0)))).not.toContain(paidOut);
   });
 });

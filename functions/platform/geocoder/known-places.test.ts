@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 describe('200 known places', () => {
-  it('include at least 200 places', () => {
+  it('tests at least 200 known places', () => {
     expect(knownPlaces.length).toBeGreaterThanOrEqual(200);
   });
 
-  it.each(knownPlaces)('resolve $text to $town, $timeZone', async ({ text, town, timeZone, miles, ...point }) => {
+  it.each(knownPlaces)('resolves $text to $town, $timeZone', async ({ text, town, timeZone, miles, ...point }) => {
     const place = await embeddedGeocoder.find(text);
     expect({ town: place?.label.replace(/ \d{5}$/, ''), timeZone: place?.timeZone }).toEqual({ town, timeZone });
     expect(milesBetween(place ?? { latitude: 0, longitude: 0 }, point)).toBeLessThan(miles);
@@ -42,7 +42,7 @@ const instants = ['2027-01-15T12:00:00Z', '2027-07-15T12:00:00Z'].map((text) => 
 const clockOf = (zone: string): string => instants.map((at) => offsetMinutes(zone, at)).join();
 
 describe('time zones of the table', () => {
-  it('match a second source, except for ZIP codes that are known to differ', () => {
+  it('matches the time zones of a second source, except for ZIP codes that are known to differ', () => {
     const zones = [...postZones()].filter(([, zone]) => zone.includes('/'));
     const pairs = Map.groupBy(zones, ([zip, zone]) => `${zone} ${table.zip(zip)?.timeZone}`);
     const different = [...pairs].flatMap(([pair, codes]) => {

@@ -130,7 +130,7 @@ describe('sockets of the dev proxy', () => {
     return socket;
   }
 
-  test("don't prevent the proxy from closing while a browser keeps them open", async () => {
+  test("open sockets don't prevent the proxy from closing", async () => {
     const proxy = await reserveDevProxy(0);
     const { promise: asked, resolve } = Promise.withResolvers<void>();
     proxy.open({ paths: {}, upgrades: { '/ws': () => resolve() }, site: (_request, response) => void response.end() });
@@ -140,7 +140,7 @@ describe('sockets of the dev proxy', () => {
     socket.destroy();
   });
 
-  test('are closed if no upgrade handler exists', async () => {
+  test('sockets without an upgrade handler are closed', async () => {
     const socket = askForSocket(door, '/nothing');
     socket.resume();
     await new Promise((ended) => socket.once('end', ended));

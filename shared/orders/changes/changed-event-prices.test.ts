@@ -50,7 +50,7 @@ describe('booked event with another guest count', () => {
     expect(pricesFor(terms, sized(50))[0]?.lines[0]?.packages).toEqual([{ quantity: 50, subtotalCents: 190_000 }]);
   });
 
-  it('is charged for the minimum guests of the booking day', () => {
+  it('a smaller event is charged for the minimum guests of the booking day', () => {
     const terms = agreed([item('a', { minimumGuests: 30 })], 40);
     expect(pricesFor(terms, sized(20))[0]?.lines[0]?.packages).toEqual([{ quantity: 30, subtotalCents: 114_000 }]);
     const [one] = item('a').packages;

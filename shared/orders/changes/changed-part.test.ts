@@ -30,7 +30,7 @@ describe('changed part of an event', () => {
     });
   });
 
-  it('is restored from its target only', () => {
+  it('a changed part is restored from its target only', () => {
     expect(targetFrom({ durationHours: 6, endTime: '22:00' })).toEqual({ durationHours: 6 });
     expect(hasTarget(event, { durationHours: 4 })).toBe(true);
     expect(hasTarget(event, { durationHours: 5 })).toBe(false);
@@ -58,7 +58,7 @@ describe('changed part of an event', () => {
     expect(figureClause(part.to)).toBe('now takes place in Round Rock, TX 78664');
   });
 
-  it('is formatted as a sentence', () => {
+  it('a changed part is formatted as a sentence', () => {
     const { from, to } = changedPart(event, { durationHours: 1 });
     expect(figureWords(to)).toBe('1 hour, until 5:00 PM');
     expect(figureClause(from, 'already')).toBe('already lasts 4 hours, until 8:00 PM');

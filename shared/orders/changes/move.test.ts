@@ -16,7 +16,7 @@ const length = ({ startTime, endTime }: { startTime: string; endTime: string }) 
   (minutes(endTime) - minutes(startTime) + 1440) % 1440;
 
 describe('times after a move', () => {
-  it('keep the length of the event, even past midnight', () => {
+  it('keeps the length of the event after a move, even past midnight', () => {
     fc.assert(
       fc.property(time, time, time, date, (startTime, end, to, day) => {
         const before = { ...event, startTime, endTime: end };
@@ -27,7 +27,7 @@ describe('times after a move', () => {
     );
   });
 
-  it('follow the duration if the event had no time, and have no end without a duration', () => {
+  it('sets the end by the duration if the event had no time, and no end without a duration', () => {
     const untimed = { ...event, startTime: null, endTime: null };
     expect(timesAfter(untimed, { date: event.date, startTime: '20:00' }).endTime).toBe('02:00');
     expect(
@@ -65,7 +65,7 @@ describe('moved booking', () => {
 const fullTimes = { startTime: fullRequirements.eventStartTime, endTime: fullRequirements.eventEndTime };
 
 describe('balance of a moved event', () => {
-  it('is due before a cancellation costs anything, and never before tomorrow', () => {
+  it('the balance of a moved event is due before a cancellation costs anything, and never before tomorrow', () => {
     fc.assert(
       fc.property(date, date, (day, today) => {
         const due = balanceDueOn(day, today);

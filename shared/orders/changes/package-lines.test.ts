@@ -5,7 +5,7 @@ const itemId = 'vendor-6:catering';
 const [a, b] = ['01JD000000000000000000000A', '01JD000000000000000000000B'];
 
 describe('encoded package lines', () => {
-  it('are the same after encoding and parsing, in any order', () => {
+  it('decodes package lines as they were encoded, in any order', () => {
     const packages = [{ productId: b }, { productId: a, quantity: 2.5 }];
     const lines = encodePackages({ itemId, packages });
     expect(lines).toBe(`${itemId}=${a}*2.5,${b}`);
@@ -14,7 +14,7 @@ describe('encoded package lines', () => {
   });
 
   it.each(['', `${itemId}=`, `${itemId}=${a}*`, `${itemId}=${a},${b}*0.3`, a, `${itemId}=offer-1`])(
-    'reject %j',
+    'rejects %j',
     (lines) => {
       expect(lines).not.toMatch(linesPattern);
     },
@@ -30,7 +30,7 @@ describe('change that asks more of a vendor', () => {
     ['another package', lines({ productId: a }), lines({ productId: a }, { productId: b }), true],
     ['a package removed', lines({ productId: a }, { productId: b }), lines({ productId: a }), false],
     ['the quantity of the event again', lines({ productId: a, quantity: 2 }), lines({ productId: a }), true],
-  ])('%s: %s to %s', (_, from, to, isMore) => {
+  ])('compares whether a vendor is asked for more, %s: %s to %s', (_, from, to, isMore) => {
     expect(asksMoreOf(from, to)).toBe(isMore);
   });
 });

@@ -11,7 +11,7 @@ const cases = Number(process.env['DRAFT_PLAN_CASES'] ?? 200);
 
 // Trying all plans of a case takes about 20 ms; three times that on a busy machine.
 describe('drafted plan', { timeout: 15_000 + 60 * cases }, () => {
-  it('is the best of all possible plans, of each kind', () => {
+  it('a drafted plan is the best of all possible plans, of each kind', () => {
     for (let seed = 1; seed <= cases; seed += 1) expect(differenceIn(seed), `seed ${seed}`).toBeUndefined();
   });
 

@@ -55,11 +55,11 @@ afterEach(() => {
 });
 
 describe('initial scroll position', () => {
-  it('is the top in a new tab or after a link, however far the previous page was scrolled', async () => {
+  it('the initial scroll position is the top in a new tab or after a link', async () => {
     expect((await open('navigate'))()).toEqual([0, 0]);
   });
 
-  it.each(['reload', 'back_forward'] as const)('is restored after a %s', async (type) => {
+  it.each(['reload', 'back_forward'] as const)('the initial scroll position is restored after a %s', async (type) => {
     expect((await open(type))()).toEqual([0, 120]);
   });
 });

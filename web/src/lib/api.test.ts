@@ -62,7 +62,7 @@ describe('request of an API call', () => {
 });
 
 describe('errors of an API call', () => {
-  it('contain code, message, fields and request id of our own error body', async () => {
+  it('throws code, message, fields and request id of our own error body', async () => {
     const error = { code: 'invalid_input', message: 'Check the form', fields: { name: 'Too long' }, requestId: 'r-1' };
     fetched.mockResolvedValue(json(400, { error }));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ ...error, status: 400, name: 'ApiError' });
@@ -73,22 +73,22 @@ describe('errors of an API call', () => {
     [429, 'too_many_requests'],
     [500, 'internal'],
     [503, 'unavailable'],
-  ])('map the status %i of another server to %s', proves('errors-33'), async (status, code) => {
+  ])('maps the status %i of another server to %s', proves('errors-33'), async (status, code) => {
     fetched.mockResolvedValue(new Response('<html>', { status }));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code, status });
   });
 
-  it('are unavailable if the response was cut off', async () => {
+  it('throws unavailable if the response was cut off', async () => {
     fetched.mockResolvedValue(new Response('{"id":"', { status: 200 }));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code: 'unavailable', status: 0 });
   });
 
-  it('are unavailable if no response came', async () => {
+  it('throws unavailable if no response came', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call(planning.listMyEvents)).rejects.toMatchObject({ code: 'unavailable', status: 0 });
   });
 
-  it('are unavailable after 15 seconds without a response', async () => {
+  it('throws unavailable after 15 seconds without a response', async () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')));
@@ -100,7 +100,7 @@ describe('errors of an API call', () => {
     expect(timeout).toHaveBeenCalledWith(15_000);
   });
 
-  it('keep the AbortError of a call that the screen canceled', async () => {
+  it('keeps the AbortError of a call that the screen canceled', async () => {
     const gone = AbortSignal.abort();
     fetched.mockImplementation(async (_, init) => {
       init?.signal?.throwIfAborted();
@@ -111,7 +111,7 @@ describe('errors of an API call', () => {
 });
 
 describe('refused token', () => {
-  it('is renewed once without an error', proves('errors-33'), async () => {
+  it('renews a refused token once without an error', proves('errors-33'), async () => {
     fetched.mockResolvedValueOnce(json(401, {})).mockResolvedValueOnce(json(200, { fullName: 'Maya' }));
     await expect(call(accounts.getMe)).resolves.toEqual({ fullName: 'Maya' });
     expect(lastCall().headers.get('authorization')).toBe('Bearer fresh');
@@ -126,7 +126,7 @@ describe('refused token', () => {
     expect(readSession().expired).toBe(true);
   });
 
-  it('is ignored if no one is signed in any more', async () => {
+  it('ignores a refused token if no one is signed in any more', async () => {
     fetched.mockImplementation(async () => json(401, {}));
     await expect(call(accounts.getMe)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(readSession().expired).toBe(false);

@@ -6,7 +6,7 @@ const thrown = (name: string, message = 'As the service says it') => Object.assi
 
 describe('sign-in failure', () => {
   it.each(['NotAuthorizedException', 'UserNotFoundException'])(
-    'has the same message for a wrong password and %s',
+    'a sign-in failure has the same message for a wrong password and %s',
     proves('errors-8'),
     (name) => {
       expect(signInFailure(thrown(name))).toBe('Invalid email or password. Please try again.');
@@ -18,7 +18,7 @@ describe('sign-in failure', () => {
     expect(signInFailure(thrown('UserNotConfirmedException'))).toBe(message);
   });
 
-  it('otherwise has the message of the service', proves('errors-10'), () => {
+  it('other sign-in failures have the message of the service', proves('errors-10'), () => {
     expect(signInFailure(thrown('PasswordResetRequiredException'))).toBe('As the service says it');
   });
 
@@ -26,7 +26,7 @@ describe('sign-in failure', () => {
     ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'],
     ['TooManyRequestsException', 'Rate exceeded'],
     ['ForbiddenException', 'Request not allowed due to WAF block.'],
-  ])("has the service's message for a rate limit: %s", proves('errors-10'), (name, message) => {
+  ])("a sign-in failure has the service's message for a rate limit: %s", proves('errors-10'), (name, message) => {
     expect(signInFailure(thrown(name, message))).toBe(message);
     expect(signUpFailure(thrown(name, message))).toBe(message);
   });
@@ -43,7 +43,7 @@ describe('sign-in failure', () => {
     expect(codeFailure(disabled)).toBe(message);
   });
 
-  it("has no message if the service didn't respond", () => {
+  it("a sign-in failure has no message if the service didn't respond", () => {
     expect(signInFailure(new TypeError('Failed to fetch'))).toBeUndefined();
     expect(signInFailure(thrown('NetworkError'))).toBeUndefined();
   });

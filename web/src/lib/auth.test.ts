@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 
 describe('access token', () => {
-  it('is used unchanged if it expires in more than 5 minutes', proves('states-2'), async () => {
+  it('the access token is used unchanged if it expires in more than 5 minutes', proves('states-2'), async () => {
     amplify.fetchAuthSession.mockResolvedValue(endingIn(5.1 * minute, 'old'));
     expect(await accessToken()).toBe('old');
     expect(amplify.fetchAuthSession).toHaveBeenCalledOnce();
   });
 
   it(
-    'is renewed within 5 minutes of its end, once for concurrent calls',
+    'the access token is renewed within 5 minutes of its end, once for concurrent calls',
     proves('states-2', 'constants-13'),
     async () => {
       amplify.fetchAuthSession.mockImplementation((options) =>
@@ -67,7 +67,7 @@ describe('access token', () => {
     },
   );
 
-  it('is read without Amplify if it expires in more than 5 minutes', proves('states-2'), async () => {
+  it('the access token is read without Amplify if it expires in more than 5 minutes', proves('states-2'), async () => {
     const token = store(5.1 * minute);
     expect(await accessToken()).toBe(token);
     expect(amplify.configured).not.toHaveBeenCalled();
@@ -76,24 +76,27 @@ describe('access token', () => {
   it.each([
     ['near its end', 4.9 * minute, {}],
     ["near its end by the service's clock", 6 * minute, { ahead: 2 * minute }],
-  ])('is renewed %s', async (_, milliseconds, clock) => {
+  ])('the access token is renewed %s', async (_, milliseconds, clock) => {
     store(milliseconds, clock);
     amplify.fetchAuthSession.mockResolvedValue(endingIn(60 * minute, 'new'));
     expect(await accessToken()).toBe('new');
     expect(amplify.fetchAuthSession.mock.calls).toEqual([[{ forceRefresh: true }]]);
   });
 
-  it("is checked by the service's clock if the browser's is wrong", async () => {
+  it("the access token is checked by the service's clock if the browser's is wrong", async () => {
     const token = store(-20 * minute, { ahead: -60 * minute });
     expect(await accessToken()).toBe(token);
   });
 
-  it.each(['no token', 'e30.e30.c2ln', 'e30.####.c2ln'])('is left to Amplify if %s is stored', async (text) => {
-    store(60 * minute);
-    localStorage.setItem('CognitoIdentityServiceProvider.client.maya.ortiz@example.com.accessToken', text);
-    amplify.fetchAuthSession.mockResolvedValue(endingIn(60 * minute, 'kept'));
-    expect(await accessToken()).toBe('kept');
-  });
+  it.each(['no token', 'e30.e30.c2ln', 'e30.####.c2ln'])(
+    'the access token is left to Amplify if %s is stored',
+    async (text) => {
+      store(60 * minute);
+      localStorage.setItem('CognitoIdentityServiceProvider.client.maya.ortiz@example.com.accessToken', text);
+      amplify.fetchAuthSession.mockResolvedValue(endingIn(60 * minute, 'kept'));
+      expect(await accessToken()).toBe('kept');
+    },
+  );
 
   it('ignores a token of another client at this address', async () => {
     store(60 * minute, { client: 'former' });
@@ -101,7 +104,7 @@ describe('access token', () => {
     expect(await accessToken()).toBeUndefined();
   });
 
-  it("is removed at the end of the session, even if Amplify can't be loaded", async () => {
+  it("the access token is removed at the end of the session, even if Amplify can't be loaded", async () => {
     store(60 * minute);
     amplify.configured.mockRejectedValue(new Error('No connection'));
     await expect(endSession()).rejects.toThrow('No connection');
@@ -109,7 +112,7 @@ describe('access token', () => {
     expect(left).toEqual(['CognitoIdentityServiceProvider.client.maya.ortiz@example.com.deviceKey']);
   });
 
-  it('is undefined without a request if no one was signed in', async () => {
+  it('the access token is undefined without a request if no one was signed in', async () => {
     clearSessionHint();
     expect(await accessToken()).toBeUndefined();
     expect(amplify.fetchAuthSession).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('persisted queries', () => {
-  it('are restored for the same person, as stale', () => {
+  it('restores queries for the same person, as stale', () => {
     writeSessionHint(maya);
     visited([['my-events'], { events: ['party'] }]);
     const client = opened();
@@ -50,7 +50,7 @@ describe('persisted queries', () => {
     ).toBe(true);
   });
 
-  it('are deleted for another person or a visitor', () => {
+  it('deletes queries for another person or a visitor', () => {
     writeSessionHint(maya);
     visited([['my-events'], 1]);
     writeSessionHint(bert);
@@ -58,7 +58,7 @@ describe('persisted queries', () => {
     expect(persisted()).toBeNull();
   });
 
-  it('of a person end with the tab, and those of a visitor stay', () => {
+  it("keeps a person's queries until the tab closes, and a visitor's longer", () => {
     writeSessionHint(maya);
     visited([['my-events'], 1]);
     expect(localStorage.getItem(answersKey)).toBeNull();
@@ -69,7 +69,7 @@ describe('persisted queries', () => {
     expect(localStorage.getItem(answersKey)).toContain('vendors');
   });
 
-  it('are deleted with the session and not written until the next one', () => {
+  it('deletes queries with the session and writes none until the next one', () => {
     writeSessionHint(maya);
     writeSession({ status: 'signed-in', me: maya, expired: false });
     const client = visited([['my-events'], 1]);
@@ -84,7 +84,7 @@ describe('persisted queries', () => {
     expect(persisted()).toContain('my-events');
   });
 
-  it('expire after a day', () => {
+  it('forgets queries after a day', () => {
     writeSessionHint(maya);
     visited([['my-events'], 1]);
     vi.setSystemTime(Date.now() + 23 * hour);
@@ -93,13 +93,13 @@ describe('persisted queries', () => {
     expect(opened().getQueryData(['my-events'])).toBeUndefined();
   });
 
-  it('are not written while the person is unknown', () => {
+  it('writes no queries while the person is unknown', () => {
     writeSessionHint('unknown');
     visited([['vendors', {}], 1]);
     expect(persisted()).toBeNull();
   });
 
-  it('are stored up to a maximum size, newest first', () => {
+  it('stores queries up to a maximum size, newest first', () => {
     writeSessionHint(maya);
     const large = 'x'.repeat(90_000);
     const client = visited();
@@ -111,7 +111,7 @@ describe('persisted queries', () => {
     expect(known).toEqual([3, 4, 5, 6]);
   });
 
-  it("are deleted if the service refuses the query, and kept if it can't be reached", async () => {
+  it("deletes a query that the service refuses, and keeps it if the service can't be reached", async () => {
     writeSessionHint(maya);
     const client = visited([['draft', 'deleted'], 1], [['draft', 'unreachable'], 2]);
     const ask = (id: string, error: ApiError) =>
@@ -123,7 +123,7 @@ describe('persisted queries', () => {
     expect(opened().getQueryData(['draft', 'unreachable'])).toBe(2);
   });
 
-  it('are all deleted when the cache is cleared', () => {
+  it('deletes all queries when the cache is cleared', () => {
     writeSessionHint(maya);
     const client = visited([['my-events'], 1]);
     clearSessionHint();

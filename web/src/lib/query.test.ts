@@ -4,16 +4,16 @@ import { ApiError } from './api-error.ts';
 import { queryClient, worthRetrying } from './query.ts';
 
 describe('failed query', () => {
-  it.each([400, 401, 403, 404, 409, 422, 429])("isn't repeated after a refusal (%i)", (status) => {
+  it.each([400, 401, 403, 404, 409, 422, 429])("doesn't repeat a query after a refusal (%i)", (status) => {
     expect(worthRetrying(0, ApiError.fromAnswer(status, undefined))).toBe(false);
   });
 
-  it.each([500, 503])('is repeated twice after a failure of the service (%i)', (status) => {
+  it.each([500, 503])('repeats a query twice after a failure of the service (%i)', (status) => {
     const tries = [0, 1, 2].map((failures) => worthRetrying(failures, ApiError.fromAnswer(status, undefined)));
     expect(tries).toEqual([true, true, false]);
   });
 
-  it('is repeated if no response came', () => {
+  it('repeats a query if no response came', () => {
     expect(worthRetrying(0, ApiError.noAnswer())).toBe(true);
   });
 });

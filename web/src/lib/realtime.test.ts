@@ -55,12 +55,12 @@ afterEach(() => {
 });
 
 describe('notices', () => {
-  it('use a connection to this origin with a ticket, never with the access token', proves('calls-15'), () => {
+  it('connects to this origin with a ticket, never with the access token', proves('calls-15'), () => {
     expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/notifications/socket-ticket');
     expect(latest().address).toMatch(/^ws:\/\/localhost(:\d+)?\/ws\?ticket=ticket-1$/);
   });
 
-  it('invalidate all queries of a kind, or one query and the lists that contain it', () => {
+  it('invalidates all queries of a kind, or one query and the lists that contain it', () => {
     latest().receive('{"changed":"orders"}');
     latest().receive('{"changed":"conversation","id":"c1"}');
     expect(invalidated.mock.calls).toEqual([
@@ -70,7 +70,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('refetch figures at once, and then once for several events within seconds', async () => {
+  it('refetches figures at once, and then once for several events within seconds', async () => {
     for (let event = 0; event < 20; event += 1) latest().receive('{"changed":"metrics"}');
     expect(invalidated).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2000);
@@ -81,7 +81,7 @@ describe('notices', () => {
     expect(invalidated).toHaveBeenCalledTimes(3);
   });
 
-  it.each(['{"message":"Forbidden"}', 'not json', 'null', '7'])('exclude a frame that is no notice: %s', (frame) => {
+  it.each(['{"message":"Forbidden"}', 'not json', 'null', '7'])("ignores a frame that isn't a notice: %s", (frame) => {
     expect(parseNotice(frame)).toBeUndefined();
   });
 });

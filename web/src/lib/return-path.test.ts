@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { comeBackTo, returnPath } from './return-path.ts';
 
 describe('return path of sign-in', () => {
-  it.each(['/vendor/01HZ', '/vendors?category=decor', '/summary?draftId=1#total', '/'])('may be %s', (path) => {
-    expect(returnPath(path)).toBe(path);
-  });
+  it.each(['/vendor/01HZ', '/vendors?category=decor', '/summary?draftId=1#total', '/'])(
+    'accepts the path %s',
+    (path) => {
+      expect(returnPath(path)).toBe(path);
+    },
+  );
 
-  it('may be the location passed by a guard', () => {
+  it('accepts the location passed by a guard', () => {
     const place = { pathname: '/vendor/01HZ', search: '?type=pickup', hash: '' };
     expect(returnPath(place)).toBe('/vendor/01HZ?type=pickup');
     expect(returnPath(comeBackTo(place).from)).toBe('/vendor/01HZ?type=pickup');
@@ -25,13 +28,16 @@ describe('return path of sign-in', () => {
     'data:text/html,x',
     'vendor/01HZ',
     '',
-  ])('is never %j', (from) => {
+  ])('rejects the address %j', (from) => {
     expect(returnPath(from)).toBeUndefined();
   });
 
-  it.each([undefined, null, 7, {}, { pathname: '//evil.example' }, { pathname: 7 }, ['/home']])('is not %j', (from) => {
-    expect(returnPath(from)).toBeUndefined();
-  });
+  it.each([undefined, null, 7, {}, { pathname: '//evil.example' }, { pathname: 7 }, ['/home']])(
+    'rejects the value %j',
+    (from) => {
+      expect(returnPath(from)).toBeUndefined();
+    },
+  );
 
   it('excludes the sign-in page, which would cause a loop', () => {
     expect(returnPath('/login')).toBeUndefined();

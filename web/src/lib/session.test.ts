@@ -105,7 +105,7 @@ describe('signing out', () => {
     expect(readSession().status).toBe('signed-out');
   });
 
-  it("isn't undone by a late response", async () => {
+  it("signing out isn't undone by a late response", async () => {
     writeSession({ status: 'signed-in', me: maya, expired: false });
     let answer = (_: unknown): void => undefined;
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -206,7 +206,7 @@ describe('another person in the same browser', () => {
     expect(readSession()).toMatchObject({ me: bert, expired: false });
   });
 
-  it('is followed by the other tabs, like a sign-out', async () => {
+  it("follows another person's sign-in and a sign-out in other tabs", async () => {
     const cleared = vi.fn<() => void>();
     onSignOut(cleared);
     writeSessionHint(maya);
@@ -224,7 +224,7 @@ describe('another person in the same browser', () => {
     expect(readSessionHint(), 'the other tab stays signed in').toMatchObject({ id: bert.id });
   });
 
-  it('is distinguished from the same person who signed in again', async () => {
+  it('stays signed in if the same person signed in again in another tab', async () => {
     writeSessionHint(maya);
     writeSession({ status: 'signed-in', me: maya, expired: true });
     followOtherTabs();

@@ -47,7 +47,7 @@ describe('button', () => {
 });
 
 describe('string of lights', () => {
-  it('has one bulb per item and announces how many are lit', () => {
+  it('the string of lights has one bulb per item and announces how many are lit', () => {
     const { container } = render(<LightString total={5} lit={3} />);
     expect(screen.getByRole('img', { name: '3 of 5 services chosen' })).toBeTruthy();
     expect(container.querySelectorAll('rect')).toHaveLength(5);
@@ -63,7 +63,7 @@ describe('stepper', () => {
 });
 
 describe('tabs', () => {
-  it('wrap around with the arrow keys', async () => {
+  it('tabs wrap around with the arrow keys', async () => {
     const Row = () => {
       const [value, setValue] = useState('a');
       const tabs = ['a', 'b', 'c'].map((tab) => ({ value: tab, label: tab.toUpperCase() }));
@@ -104,7 +104,7 @@ describe('photo', () => {
 });
 
 describe('rating', () => {
-  it('has one decimal and a count, or New without reviews', proves('comparison-4', 'entities-7'), () => {
+  it('a rating has one decimal and a count, or New without reviews', proves('comparison-4', 'entities-7'), () => {
     render(<Rating value={4.75} count={57} />);
     expect(screen.getByRole('img', { name: 'Rated 4.8 out of 5, 57 reviews' })).toBeTruthy();
     cleanup();
@@ -114,7 +114,7 @@ describe('rating', () => {
 });
 
 describe('status badge', () => {
-  it('has the same tone everywhere', proves('events-11', 'states-11'), () => {
+  it('a status has the same tone everywhere', proves('events-11', 'states-11'), () => {
     render(<StatusBadge status="Confirmed" />);
     expect(screen.getByText('Confirmed').className).toContain('good');
     for (const over of ['Past', 'Completed']) {
@@ -125,7 +125,7 @@ describe('status badge', () => {
 });
 
 describe('theme', () => {
-  it("is stored until the system's theme is chosen again", () => {
+  it("the theme is stored until the system's theme is chosen again", () => {
     chooseTheme('dark');
     expect([readTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
     chooseTheme('system');

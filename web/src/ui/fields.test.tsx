@@ -14,7 +14,7 @@ const noteOf = (control: HTMLElement): string | null | undefined =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('field', () => {
-  it('has its label, is marked if optional, and is described by its hint', () => {
+  it('a field has its label, is marked if optional, and is described by its hint', () => {
     render(<TextField label="Theme" optional hint="Garden, rustic, ..." />);
     const field = screen.getByLabelText('Theme (optional)');
     expect(noteOf(field)).toBe('Garden, rustic, ...');

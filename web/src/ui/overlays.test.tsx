@@ -13,7 +13,7 @@ const question = (open: boolean) => (
 );
 
 describe('dialog', () => {
-  it('is named by its title and described by its text', () => {
+  it('a dialog is named by its title and described by its text', () => {
     render(question(true));
     const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
@@ -55,7 +55,7 @@ describe('sheet', () => {
 });
 
 describe('toasts', () => {
-  it('are announced at once for errors and politely for successes', async () => {
+  it('announces errors at once and successes politely', async () => {
     render(<ToastHost />);
     act(() => toast.success('Draft saved', 'You can go on later.'));
     expect((await screen.findByText('Draft saved')).closest('[role]')?.getAttribute('role')).toBe('status');
@@ -63,7 +63,7 @@ describe('toasts', () => {
     expect((await screen.findByText('Maximum reached')).closest('[role]')?.getAttribute('role')).toBe('alert');
   });
 
-  it('show only the latest', proves('constants-26'), async () => {
+  it('shows only the latest toast', proves('constants-26'), async () => {
     render(<ToastHost />);
     for (const title of ['One', 'Two', 'Three']) {
       act(() => toast.info(title));

@@ -4,11 +4,11 @@ import { problemsOf } from './typed-numbers.ts';
 const right = { routingNumber: '021000021', accountNumber: '48270019', confirmation: '4827 0019' };
 
 describe('typed bank numbers', () => {
-  it('are accepted if both are valid and the account number was repeated correctly', () => {
+  it('accepts bank numbers if both are valid and the account number was repeated correctly', () => {
     expect(problemsOf(right)).toEqual({});
   });
 
-  it('are both required once one is typed', () => {
+  it('requires both bank numbers once one is typed', () => {
     expect(problemsOf({ ...right, routingNumber: '' })).toEqual({
       routingNumber: 'Routing number must be exactly 9 digits',
     });
@@ -17,7 +17,7 @@ describe('typed bank numbers', () => {
     });
   });
 
-  it("report which number doesn't match", () => {
+  it("reports which number doesn't match", () => {
     expect(problemsOf({ ...right, confirmation: '48270091' })).toEqual({
       confirmation: "The account numbers don't match",
     });

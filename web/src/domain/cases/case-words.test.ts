@@ -24,7 +24,7 @@ describe('history of a case', () => {
     proposals: [proposal('vendor', 10_000, 21, 'dropped'), proposal('host', 40_000, 23, 'open')],
   });
 
-  it('is in chronological order and calls its reader "You"', () => {
+  it('the history of a case is in chronological order and calls its reader "You"', () => {
     expect(momentsOf(view, 'host').map(({ title }) => title)).toEqual([
       'You reported a problem and asked for $630.00 back',
       'Lakeside Hall proposed a refund of $100.00.',

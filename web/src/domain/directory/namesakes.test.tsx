@@ -45,7 +45,7 @@ const offered = (): [string, string | null][] =>
     .map((button) => [button.textContent ?? '', button.getAttribute('aria-pressed')]);
 
 describe('namesakes of a place', () => {
-  it('are announced and listed with the place of the search', async () => {
+  it('namesakes are announced and listed with the place of the search', async () => {
     render(<Search />);
     await search('Charleston');
     expect(screen.getByRole('status').textContent).toBe(
@@ -57,7 +57,7 @@ describe('namesakes of a place', () => {
     ]);
   });
 
-  it('are chosen by keyboard, keep the focus and can be changed back', async () => {
+  it('namesakes are chosen by keyboard, keep the focus and can be changed back', async () => {
     render(<Search />);
     await search('Charleston');
     await userEvent.tab();
@@ -75,7 +75,7 @@ describe('namesakes of a place', () => {
     expect(screen.getByRole('status').textContent).toContain('This is Charleston, SC.');
   });
 
-  it('disappear for a place with another name', async () => {
+  it('namesakes disappear for a place with another name', async () => {
     render(<Search />);
     await search('Charleston');
     await search('Austin');

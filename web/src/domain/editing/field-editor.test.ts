@@ -275,7 +275,7 @@ describe('pushed change of another window', () => {
     expect(editor.getState()).toMatchObject({ isAsking: true, conflict: { fields: ['title'] } });
   });
 
-  it('is ignored if it is older or comes after the editor stopped', async () => {
+  it('a pushed change is ignored if it is older or comes after the editor stopped', async () => {
     const { editor, options } = open();
     await editor.applyRemoteChange({ version: 0, values: { title: 'old', text: 'old' } });
     editor.stop();

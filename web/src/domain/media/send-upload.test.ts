@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('scan of an uploaded file', () => {
-  it('is polled until it is done', async () => {
+  it('polls a scan until it is done', async () => {
     fetched.mockImplementationOnce(answers('waiting')).mockImplementationOnce(answers('waiting'));
     fetched.mockImplementation(answers('ready'));
     const done = check();
@@ -45,7 +45,7 @@ describe('scan of an uploaded file', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('is reported as unfinished after half a minute and can be retried', async () => {
+  it('reports an unfinished scan after half a minute and can be retried', async () => {
     fetched.mockImplementation(answers('waiting'));
     const failure = check().catch((error: unknown) => error);
     await vi.runAllTimersAsync();
@@ -53,7 +53,7 @@ describe('scan of an uploaded file', () => {
     expect(fetched).toHaveBeenCalledTimes(8);
   });
 
-  it('is no longer polled after the upload was aborted', async () => {
+  it('stops polling after the upload was aborted', async () => {
     fetched.mockImplementation(answers('waiting'));
     const end = new AbortController();
     const ended = check(end.signal).catch((error: unknown) => error);

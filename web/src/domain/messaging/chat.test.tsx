@@ -68,19 +68,23 @@ describe('conversation', () => {
   });
 });
 
-it("is titled 'Chat with Super Admin' for a vendor, with Hostwell beneath", proves('vendor-messaging-2'), async () => {
-  const about = { title: 'Super Admin', about: 'Vendor application', role: 'vendor' };
-  call.mockImplementation(async (contract) =>
-    contract === messaging.listMessages ? { ...page, ...about, hasOtherLeft } : { replies: [] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Chat conversationId="application.01HZZZZZZZZZZZZZZZZZZZZZZA" />
-    </QueryClientProvider>,
-  );
-  const title = await screen.findByRole('heading', { name: 'Chat with Super Admin' });
-  expect(title.parentElement?.textContent).toContain('Hostwell · Vendor application');
-});
+it(
+  "a conversation is titled 'Chat with Super Admin' for a vendor, with Hostwell beneath",
+  proves('vendor-messaging-2'),
+  async () => {
+    const about = { title: 'Super Admin', about: 'Vendor application', role: 'vendor' };
+    call.mockImplementation(async (contract) =>
+      contract === messaging.listMessages ? { ...page, ...about, hasOtherLeft } : { replies: [] },
+    );
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Chat conversationId="application.01HZZZZZZZZZZZZZZZZZZZZZZA" />
+      </QueryClientProvider>,
+    );
+    const title = await screen.findByRole('heading', { name: 'Chat with Super Admin' });
+    expect(title.parentElement?.textContent).toContain('Hostwell · Vendor application');
+  },
+);
 
 describe('writing a message', () => {
   it('sends once on Enter and empties the field', proves('vendor-messaging-2'), async () => {

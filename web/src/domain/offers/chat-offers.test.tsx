@@ -402,7 +402,7 @@ describe('offer in its conversation', () => {
     expect(offer.getByText(/^\$210.00 · Replaced · /)).toBeTruthy();
   });
 
-  it('is withdrawn by its vendor after confirmation', async () => {
+  it('an offer is withdrawn by its vendor after confirmation', async () => {
     known = conversationOffers(offerView());
     open();
     await press('Withdraw offer');
@@ -412,7 +412,7 @@ describe('offer in its conversation', () => {
     expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
   });
 
-  it('is declined by its host after confirmation', async () => {
+  it('an offer is declined by its host after confirmation', async () => {
     known = { ...conversationOffers(offerView()), draftId };
     open();
     await press('Decline offer');
@@ -422,7 +422,7 @@ describe('offer in its conversation', () => {
     expect(await (await card()).findByText('Declined')).toBeTruthy();
   });
 
-  it("can't be changed while it is being paid for", async () => {
+  it("an offer can't be changed while it is being paid for", async () => {
     known = conversationOffers(offerView({ isBeingPaid: true }));
     open();
     expect(await (await card()).findByText('The host is paying for this offer right now.')).toBeTruthy();
@@ -430,7 +430,7 @@ describe('offer in its conversation', () => {
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it("can't be made if the inquiry has ended", async () => {
+  it("an offer can't be made if the inquiry has ended", async () => {
     known = { ...conversationOffers(), inquiry: { facts: inquiryFacts, state: 'ended', newOfferAskedAt: null } };
     open();
     await screen.findByText('Thank you!');
@@ -447,7 +447,7 @@ describe('offer and the plan of its host', () => {
     add.mockImplementation(async () => ({ ...draft, version: 2, items: [{ offer }] }));
   });
 
-  it('is added to the plan and then links there', async () => {
+  it('an offer is added to the plan and then links there', async () => {
     open();
     await press('Add to plan');
     expect(add).toHaveBeenCalledWith({ draftId, vendorId: 'v-1', version: 1 });
@@ -510,7 +510,7 @@ describe('offer for a service that already has a vendor', () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it('is added next to the vendor if the host keeps both', async () => {
+  it('an offer is added next to the vendor if the host keeps both', async () => {
     open();
     await press('Add to plan');
     await press('Keep Both');

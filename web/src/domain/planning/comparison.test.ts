@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('compared vendors', () => {
   it(
-    'are stored under the key of the specification, without a price',
+    'stores compared vendors under the key of the specification, without a price',
     proves('comparison-1', 'entities-8', 'constants-27'),
     () => {
       const { result } = renderHook(useComparison);
@@ -36,7 +36,7 @@ describe('compared vendors', () => {
     },
   );
 
-  it('are at most four', proves('states-18'), () => {
+  it('compares at most four vendors', proves('states-18'), () => {
     const { result } = renderHook(useComparison);
     for (const n of [1, 2, 3, 4, 5]) act(() => result.current.toggle(vendor(n)));
     expect(result.current.vendors.map(({ id }) => id)).toEqual(['vendor-1', 'vendor-2', 'vendor-3', 'vendor-4']);
@@ -46,7 +46,7 @@ describe('compared vendors', () => {
     });
   });
 
-  it('can be removed one by one or all at once', () => {
+  it('removes compared vendors one by one or all at once', () => {
     const { result } = renderHook(useComparison);
     for (const n of [1, 2, 3]) act(() => result.current.toggle(vendor(n)));
     act(() => result.current.toggle(vendor(2)));
@@ -56,7 +56,7 @@ describe('compared vendors', () => {
     expect(localStorage.getItem('selectedVendors')).toBeNull();
   });
 
-  it('move from a guest to their account at sign-in, and to no one else', () => {
+  it("moves a guest's comparison to their account at sign-in, and to no one else", () => {
     localStorage.setItem('selectedVendors', JSON.stringify([vendor(1), 'nonsense']));
     const { result } = renderHook(useComparison);
     act(() => result.current.toggle(vendor(2)));

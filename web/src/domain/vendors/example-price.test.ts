@@ -9,7 +9,7 @@ const tacos = {
 };
 
 describe("example of a host's price", () => {
-  it("has each line of a plan and the vendor's part of it", () => {
+  it("the example has each line of a plan and the vendor's part of it", () => {
     const { words, rows, allInCents, vendorCents } = examplePrice(tacos);
     expect(words).toBe('A host with 80 guests, 20 miles away, pays');
     expect(rows).toEqual([
@@ -21,7 +21,7 @@ describe("example of a host's price", () => {
     expect([allInCents, vendorCents]).toEqual([175_350, 167_000]);
   });
 
-  it('has no travel fee for a venue, and hours for a price by the hour', () => {
+  it('the example has no travel fee for a venue, and hours for a price by the hour', () => {
     const hall = {
       ...tacos,
       name: 'Hall',

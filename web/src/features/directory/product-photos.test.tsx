@@ -35,7 +35,7 @@ const small = () => within(screen.getByRole('list', { name: 'More photos of Taco
 describe('gallery of a product', () => {
   beforeEach(() => void render(<ProductPhotos product={tacos} />));
 
-  it('is small and lazily loaded, with a name for each photo', () => {
+  it('the gallery is small and lazily loaded, with a name for each photo', () => {
     expect(small().map((button) => within(button).getByRole('img').getAttribute('alt'))).toEqual([
       'Taco bar, photo 2 of 3',
       'Taco bar, photo 3 of 3',
@@ -74,7 +74,7 @@ describe('product on the page of its vendor', () => {
     expect(isTicked(), "opening a photo doesn't change the choice").toBe(true);
   });
 
-  it('has no list without a gallery, and none in the small dialog of packages', () => {
+  it('a product has no list without a gallery, and none in the small dialog of packages', () => {
     render(<ProductPhotos product={{ ...tacos, galleryUrls: undefined }} />);
     render(<Options />);
     expect(screen.queryByRole('list')).toBeNull();

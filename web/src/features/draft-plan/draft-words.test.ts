@@ -21,7 +21,7 @@ const plan = (vendorName: string, totalCents: number) => ({
 });
 
 describe('sentences about a drafted plan', () => {
-  it('describe a swap in one sentence', () => {
+  it('describes a swap in one sentence', () => {
     const [before, after] = [plan('Ember & Rye', 439_000), plan('Taco Cartel', 431_000)];
     expect(swapSentence(before.options[0]!, { before, after })).toBe(
       'Swapped Ember & Rye for Taco Cartel, $80.00 less; total $4,310.00.',
@@ -31,11 +31,11 @@ describe('sentences about a drafted plan', () => {
     );
   });
 
-  it('show differences with their sign', () => {
+  it('shows price differences with their sign', () => {
     expect([12_000, -8000, 0].map(differenceLabel)).toEqual(['+$120.00', '−$80.00', 'Same price']);
   });
 
-  it('count each vendor of a plan once, including those already in it', () => {
+  it('counts each vendor of a plan once, including those already in it', () => {
     const drafted = plan('Ember', 431_000);
     expect(readySentence(drafted, [])).toBe('Your plan has 1 vendor; total $4,310.00.');
     const items = ['Petals', 'Petals', 'Ember'].map((vendorId) => ({ vendorId }));
@@ -43,7 +43,7 @@ describe('sentences about a drafted plan', () => {
     expect(readySentence(undefined, items)).toBe('No vendor found for this plan.');
   });
 
-  it('describe a budget, its rest and equal plans', () => {
+  it('describes a budget, its rest and equal plans', () => {
     expect(budgetSentence(500_000, plan('Ember', 431_000))).toBe('Budget $5,000.00; total $4,310.00.');
     expect(budgetSentence(null, undefined)).toBe('No budget limit.');
     expect(sameWords(['lowest_price', 'closest'])).toBe('Lowest price and Closest are the same plan.');
@@ -53,7 +53,7 @@ describe('sentences about a drafted plan', () => {
     expect(totalWords(plan('Ember', 431_000), null)).toBe('$4,310.00 all-in');
   });
 
-  it('name vendors replaced while the plan was taken', () => {
+  it('names vendors replaced while the plan was taken', () => {
     const change = { category: 'catering' as const, vendorName: 'Ember & Rye', message: 'Not available on June 5' };
     expect(changeWords({ ...change, replacedBy: 'Taco Cartel' })).toBe(
       'Taco Cartel instead of Ember & Rye for Food & Beverage: Not available on June 5.',
@@ -90,11 +90,11 @@ describe('changes of the draft when a plan is taken', () => {
   const draft = { details, serviceAreas: ['catering', 'decor'], items: [] } as never;
   const choices = { services: ['catering', 'decor'], budgetCents: 500_000 } as never;
 
-  it('are none if budget and services are the same', () => {
+  it("doesn't change the draft if budget and services are the same", () => {
     expect(draftChanges(draft, choices)).toBeUndefined();
   });
 
-  it('include a name if the draft has none, since a booking needs one', () => {
+  it('adds a name if the draft has none, since a booking needs one', () => {
     const named = (eventType: string | null) =>
       draftChanges(
         { details: { ...details, name: '', eventType }, serviceAreas: ['catering'], items: [] } as never,
@@ -106,13 +106,13 @@ describe('changes of the draft when a plan is taken', () => {
     expect([named('Birthday Party'), named(null)]).toEqual(['Birthday Party', 'My Event']);
   });
 
-  it('include the budget with its band', () => {
+  it('changes the budget with its band', () => {
     expect(draftChanges(draft, { services: ['catering', 'decor'], budgetCents: 1_200_000 } as never)).toMatchObject({
       details: { budgetCents: 1_200_000, budgetBand: 5 },
     });
   });
 
-  it('include a removed service unless it has a vendor', () => {
+  it('removes a service unless it has a vendor', () => {
     const removed = { services: ['catering'], budgetCents: 500_000 } as never;
     expect(draftChanges(draft, removed)?.serviceAreas).toEqual(['catering']);
     const taken = { details, serviceAreas: ['catering', 'decor'], items: [{ category: 'decor' }] } as never;
@@ -121,7 +121,7 @@ describe('changes of the draft when a plan is taken', () => {
 });
 
 describe('vendors that a guest sees', () => {
-  it('are the free ones, nearest first', () => {
+  it('shows a guest the free vendors, nearest first', () => {
     const vendors = [
       { name: 'Near', availability: 'full' as const },
       { name: 'Mid', availability: 'free' as const },
@@ -130,7 +130,7 @@ describe('vendors that a guest sees', () => {
     expect(bestFirst(vendors).map(({ name }) => name)).toEqual(['Mid', 'Far']);
   });
 
-  it('are named up to two', () => {
+  it('names up to two further vendors', () => {
     const named = ['Taco Cartel', 'Sugar Mesa', 'Third', 'Fourth'].map((name) => ({ name }));
     expect(otherNames(named.slice(0, 1))).toBe('Also free: Taco Cartel');
     expect(otherNames(named)).toBe('Also free: Taco Cartel, Sugar Mesa, and others');

@@ -38,7 +38,7 @@ it(
   },
 );
 
-it('is complete once the event is booked (rule planning-59)', proves('overview-3'), () => {
+it('the checklist is complete once the event is booked (rule planning-59)', proves('overview-3'), () => {
   const vendors = [
     { id: 'v', name: 'Masa Madre', category: 'catering' as const },
     { id: 'v', name: 'Masa Madre', category: 'activities' as const },

@@ -46,7 +46,7 @@ it('links to the account if the link no longer works', async () => {
   expect(screen.getByRole('link', { name: 'Email Preferences' }).getAttribute('href')).toBe('/account');
 });
 
-it('can be pressed again after a failure', async () => {
+it('the button can be pressed again after a failure', async () => {
   call.mockRejectedValueOnce(ApiError.noAnswer()).mockResolvedValueOnce({});
   open('message');
   press();

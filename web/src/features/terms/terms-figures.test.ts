@@ -38,12 +38,12 @@ describe('numbers in the terms', () => {
     ['Host Terms', hostTerms, []],
     // Retention of backups in days (decision 80), which the stack sets.
     ['Privacy', privacy, [90]],
-  ])('are policies in %s', (_, sections, others) => {
+  ])('takes the numbers in %s from policies', (_, sections, others) => {
     expect(numbersIn(sections).length).toBeGreaterThan(0);
     expect(fixedIn(sections)).toEqual(others);
   });
 
-  it('are the same in both agreements where both cover a topic', () => {
+  it('has the same numbers in both agreements where both cover a topic', () => {
     const titles = vendorAgreement.map(({ title }) => title);
     const both = platformAgreement.filter(({ title }) => titles.includes(title));
     expect(both.map(({ title }) => title)).toEqual(['Replying to hosts', 'Payouts', 'Deposits and balances']);

@@ -117,13 +117,13 @@ describe('product removed in another window', () => {
     expect(rebaseApplication?.(withProducts(), base, edited)).toEqual({ next: edited, conflicts: [] });
   });
 
-  it("is removed if it wasn't edited here", () => {
+  it("removes a product that wasn't edited here", () => {
     const { next } = rebaseApplication?.(withProducts(), base, mine) ?? {};
     expect(next).not.toHaveProperty([`products.${product.id}`]);
     expect(next).toHaveProperty(['basic.phone'], '512-555-0100');
   });
 
-  it('is restored if it was edited there and removed here', () => {
+  it('restores a product that was edited in the other window and removed here', () => {
     const edited = withProducts({ ...product, name: 'Long table' });
     expect(rebaseApplication?.(edited, base, withProducts())).toEqual({ next: edited, conflicts: [] });
   });

@@ -51,11 +51,11 @@ const step = (id: string) => {
 };
 
 describe('steps of the wizard', () => {
-  it('are three before a category is chosen', proves('apply-3'), () => {
+  it('has three steps before a category is chosen', proves('apply-3'), () => {
     expect(titles([])).toEqual(['Basic Information', 'Products & Services', 'Banking Information']);
   });
 
-  it('include three more for each chosen category, in the order of the categories', proves('apply-3'), () => {
+  it('has three more steps for each chosen category, in the order of the categories', proves('apply-3'), () => {
     expect(titles(['catering', 'venue']).slice(1, -2)).toEqual([
       'Venue',
       'Detailed Pricing Structure',
@@ -66,7 +66,7 @@ describe('steps of the wizard', () => {
     ]);
   });
 
-  it('include three for audio-visual, the first of which asks for photos only', () => {
+  it('has three steps for audio-visual, the first of which asks for photos only', () => {
     const [service] = wizardSteps(['audio-visual']).flatMap((one) => (one.kind === 'questions' ? [one] : []));
     expect(titles(['audio-visual'])).toHaveLength(6);
     expect(service?.fields.map(({ key }) => key)).toEqual(['servicePhotos']);
@@ -76,7 +76,7 @@ describe('steps of the wizard', () => {
 describe('wizard step', () => {
   const steps = wizardSteps(['catering']);
 
-  it('is named after its category, once', () => {
+  it('a wizard step is named after its category, once', () => {
     expect(steps.map(stepName)).toEqual([
       'Basic Information',
       'Food & Beverage',
@@ -93,7 +93,7 @@ describe('wizard step', () => {
     ['products.3', 4],
     ['products', 4],
     ['somewhere.else', 0],
-  ])('is found by the path %s of a refused field', (path, index) => {
+  ])('a wizard step is found by the path %s of a refused field', (path, index) => {
     expect(stepOfPath(steps, path)).toBe(index);
   });
 });
@@ -169,11 +169,11 @@ describe('checking a step', () => {
 describe('values of the form fields', () => {
   const isNumber = (key: string) => ['minimumGuests', 'maximumGuests', 'baseRate'].includes(key);
 
-  it('are the same after storing and reading', () => {
+  it('restores form values as they were stored', () => {
     expect(toForm(toValues(form), isNumber)).toEqual(form);
   });
 
-  it('contain the guest limits of a product, as far as they are readable', () => {
+  it('reads the guest limits of a product, as far as they are readable', () => {
     const sized = { ...form, products: [{ ...product, guests: { minimum: 20, maximum: 70 } }] };
     expect(toForm(toValues(sized), isNumber)).toEqual(sized);
     const values = toValues(sized);
@@ -182,7 +182,7 @@ describe('values of the form fields', () => {
     expect(toForm({ ...values, products: typed }, isNumber)).toEqual({ ...form, unread });
   });
 
-  it('keep unreadable input until a readable value arrives from elsewhere', () => {
+  it('keeps unreadable input until a readable value arrives from elsewhere', () => {
     const unread = {
       'basic.travelDistanceMiles': 'thirty',
       'answers.catering.baseRate': '1e300',
@@ -204,7 +204,7 @@ describe('values of the form fields', () => {
     expect(toValues({ ...typed, products: [product] }).products[0]?.priceText).toBe('18.00');
   });
 
-  it('split themes at commas and remove duplicates', () => {
+  it('splits themes at commas and removes duplicates', () => {
     const values = toValues(form);
     const themes = toForm(
       { ...values, basic: { ...values.basic, availableThemes: 'Garden, Fiesta,, Garden ' } },
@@ -223,7 +223,7 @@ describe('values of the form fields', () => {
     ['1e300', 99_999],
     ['', null],
     ['far', null],
-  ])('read the travel distance %j as %j', (text, miles) => {
+  ])('reads the travel distance %j as %j', (text, miles) => {
     expect(readMiles(text)).toBe(miles);
   });
 
@@ -235,7 +235,7 @@ describe('values of the form fields', () => {
     ['40-60', 'flat', undefined],
     ['ask me', 'per_hour', undefined],
     ['0', 'flat', undefined],
-  ] as const)('read the price %j (%s) as %j', (text, unit, price) => {
+  ] as const)('reads the price %j (%s) as %j', (text, unit, price) => {
     expect(readPrice(text, unit)).toEqual(price);
   });
 });

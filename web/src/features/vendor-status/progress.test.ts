@@ -13,7 +13,7 @@ describe('progress of an application', () => {
     ['submitted', 'review', 75],
     ['approved', 'review', 100],
   ] as const)(
-    'with status %s at stage %s is %i%%',
+    'returns for status %s at stage %s a progress of %i%%',
     proves('vendor-states-3', 'vendor-constants-3'),
     (status, completionStage, percent) => {
       expect(applicationProgress({ status, completionStage })).toBe(percent);

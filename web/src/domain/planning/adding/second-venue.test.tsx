@@ -76,7 +76,7 @@ it('replaces the first venue if the host chooses to', async () => {
   expect(removePlanItem.mock.calls).toEqual([[{ draftId: 'd', itemId: 'barn:venue' }]]);
 });
 
-it('is added next to the first venue if both are wanted', async () => {
+it('a second venue is added next to the first if both are wanted', async () => {
   start(planWith(itemOf('barn', 'venue')));
   await answer('Keep Both');
   await waitFor(() => expect(results).toEqual([true]));

@@ -83,7 +83,7 @@ describe('package choice', () => {
     expect(chosenIn(result)).toEqual([['snack', undefined]]);
   });
 
-  it('is incomplete without packages or with an invalid quantity', () => {
+  it('a package choice is incomplete without packages or with an invalid quantity', () => {
     const result = choose();
     act(() => result.current.setQuantity('plate', '1.5'));
     expect(result.current.quantityOf(packages[1]!).problem).toBe('Quantity must be a whole number');

@@ -29,18 +29,18 @@ const plan = {
 };
 
 describe('empty details', () => {
-  it("equal the schema's defaults", () => {
+  it("empty details equal the schema's defaults", () => {
     expect(emptyDetails).toEqual(eventDetailsSchema.parse({}));
   });
 });
 
 describe('plan stored in the browser', () => {
-  it('is accepted empty and fully filled in', () => {
+  it('a stored plan is accepted empty and fully filled in', () => {
     expect(eventDetailsSchema.parse(field)).toEqual(field);
     expect([plan, { ...plan, details: field }].map(isGuestPlan)).toEqual([true, true]);
   });
 
-  it('is accepted without an exact budget, from an earlier release', () => {
+  it('a stored plan is accepted without an exact budget, from an earlier release', () => {
     const before = { ...field, budgetCents: undefined };
     expect(isGuestPlan({ ...plan, details: before })).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('plan stored in the browser', () => {
     ['details that lack a field', { ...plan, details: { ...field, theme: undefined } }],
     ['a name that is missing', { ...plan, details: { ...field, name: null } }],
     ['guests in words', { ...plan, details: { ...field, guestCount: 'sixty' } }],
-  ])('is rejected if it is %s', (_, value) => {
+  ])('a stored plan is rejected if it is %s', (_, value) => {
     expect(isGuestPlan(value)).toBe(false);
   });
 });

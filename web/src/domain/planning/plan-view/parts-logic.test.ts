@@ -33,7 +33,7 @@ const trio: PlannedItem = {
 const priced = (items: PlannedItem[]) => quote({ items, guestCount: 60, durationHours: 4 });
 
 describe('rows of a plan', () => {
-  it('show package and calculation for priced items, then services without a vendor', () => {
+  it('shows package and calculation for priced items, then services without a vendor', () => {
     const rows = planRows({ serviceAreas: ['decor', 'entertainment'], items: [trio], quote: priced([trio]) });
     expect(rows.map(({ label, details, price }) => [label, details, price])).toEqual([
       ['Entertainment', ['String trio, 4 hours × $225.00'], '$900.00'],
@@ -41,12 +41,12 @@ describe('rows of a plan', () => {
     ]);
   });
 
-  it('show the unit price while guests or hours are missing', () => {
+  it('shows the unit price while guests or hours are missing', () => {
     const [row] = planRows({ serviceAreas: [], items: [trio], quote: null });
     expect([row?.details, row?.price]).toEqual([['String trio'], '$225.00 per hour']);
   });
 
-  it('show each of several packages with quantity and sum, and the delivery option', () => {
+  it('shows each of several packages with quantity and sum, and the delivery option', () => {
     const [line] = trio.packages;
     const plate = {
       ...line!,
@@ -69,7 +69,7 @@ describe('rows of a plan', () => {
     expect(row?.price).toBe('$570.00');
   });
 
-  it('leave a service open until a vendor of its category is chosen', () => {
+  it('leaves a service open until a vendor of its category is chosen', () => {
     expect(openCategories(['decor', 'entertainment'], [trio])).toEqual(['decor']);
   });
 });
@@ -91,7 +91,7 @@ describe('use of the budget', () => {
     expect(budgetUse(budget, 1_300_000)).toMatchObject({ isOver: true, sentence: '$500.00 over your budget' });
     expect(budgetUse({ budgetBand: 5 }, 1_300_000)?.sentence).toBe('Within your budget, Over $10,000');
   });
-  it('is undefined without a band or a total', () => {
+  it('returns no budget use without a band or a total', () => {
     expect([budgetUse({ budgetBand: null }, 100), budgetUse({ budgetBand: 2 }, undefined)]).toEqual([
       undefined,
       undefined,
@@ -151,25 +151,29 @@ describe('progress of a plan', () => {
 });
 
 describe('content worth saving', () => {
-  it('is any one of name, type, ZIP, date, guests, budget or theme', proves('validation-10'), () => {
-    expect(hasContent(emptyDetails)).toBe(false);
-    const filled: Partial<typeof emptyDetails>[] = [
-      { name: 'Maya turns 40' },
-      { eventType: 'Birthday Party' },
-      { zipCode: '78704' },
-      { date: '2027-06-12' },
-      { guestCount: 1 },
-      { budgetBand: 0 },
-      { theme: 'Kites' },
-    ];
-    expect(filled.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
-    const others = { startTime: '16:00', durationHours: 4, searchRadiusMiles: 25, setupAssistance: 'setup' } as const;
-    expect(hasContent({ ...emptyDetails, ...others })).toBe(false);
-  });
+  it(
+    'counts any one of name, type, ZIP, date, guests, budget or theme as content worth saving',
+    proves('validation-10'),
+    () => {
+      expect(hasContent(emptyDetails)).toBe(false);
+      const filled: Partial<typeof emptyDetails>[] = [
+        { name: 'Maya turns 40' },
+        { eventType: 'Birthday Party' },
+        { zipCode: '78704' },
+        { date: '2027-06-12' },
+        { guestCount: 1 },
+        { budgetBand: 0 },
+        { theme: 'Kites' },
+      ];
+      expect(filled.filter((one) => !hasContent({ ...emptyDetails, ...one }))).toEqual([]);
+      const others = { startTime: '16:00', durationHours: 4, searchRadiusMiles: 25, setupAssistance: 'setup' } as const;
+      expect(hasContent({ ...emptyDetails, ...others })).toBe(false);
+    },
+  );
 });
 
 describe('plan pictures', () => {
-  it('exist as drawings for every event type and service', () => {
+  it('has drawings for every event type and service', () => {
     const all = [...eventTypes.map((type) => eventPicture(type).src), ...Object.values(servicePicture)];
     for (const src of all) {
       const [, category = '', scene = '', palette = ''] = /drawings\/([a-z-]+)\/(\w+)-(\w+)\.svg/.exec(src) ?? [];
@@ -177,19 +181,19 @@ describe('plan pictures', () => {
       expect(palettesFor[category as 'venue']).toContain(palette);
     }
   });
-  it('fall back to the long table', () => {
+  it('falls back to the picture of the long table', () => {
     expect(eventPicture('constructor').src).toBe(eventPicture(null).src);
   });
 });
 
 describe('addresses of planning pages', () => {
-  it('name the category before the draft', () => {
+  it('names the category before the draft in a planning address', () => {
     expect(planAddress('/vendors', { draftId: 'd', category: 'audio-visual' })).toBe(
       '/vendors?category=audio-visual&draftId=d',
     );
     expect(planAddress('/services')).toBe('/services');
   });
-  it('return to the summary only if the address has the parameter', () => {
+  it('returns to the summary only if the address has the parameter', () => {
     const address = planAddress('/questionnaire', { draftId: 'd', returnTo: 'summary' });
     expect(address).toBe('/questionnaire?draftId=d&returnTo=summary');
     expect(readReturnTo(new URL(address, location.origin).searchParams)).toBe('summary');

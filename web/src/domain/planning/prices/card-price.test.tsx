@@ -75,7 +75,7 @@ describe('price on a card', () => {
     await waitFor(() => expect(card()).toBe(words));
   });
 
-  it('is requested once for a page of vendors', async () => {
+  it('the price on a card is requested once for a page of vendors', async () => {
     show([priceOf(1), priceOf(2, { allInCents: 99_900 })], { vendors: [1, 2, 3] });
     await waitFor(() => expect(card(2)).toBe('from $999.00 all-in for your event'));
     expect([card(1), card(3)]).toEqual(['from $1,240.00 all-in for your event', '']);
@@ -104,7 +104,7 @@ describe('price on a card', () => {
     await waitFor(() => expect(card()).toContain('$1,240.00'));
   });
 
-  it('is left out if the request fails, and so is the price of the earlier version', async () => {
+  it('the price on a card is left out if the request fails, and so is the price of the earlier version', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const page = (plan: Draft) => (
       <QueryClientProvider client={client}>
@@ -127,7 +127,7 @@ describe('price on a card', () => {
     ['a place', { ...draft, place: null }],
     ['a date', { ...draft, details: { ...draft.details, date: null } }],
     ['guests', { ...draft, details: { ...draft.details, guestCount: null } }],
-  ])("isn't requested without %s", (_, plan) => {
+  ])("the price on a card isn't requested without %s", (_, plan) => {
     show([priceOf(1)], { plan });
     expect(card()).toBe('');
     expect(call).not.toHaveBeenCalled();

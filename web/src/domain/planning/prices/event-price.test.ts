@@ -45,12 +45,12 @@ describe('price of packages for an event', () => {
       { label: 'Setup fee', amount: '$50.00' },
     ]);
   });
-  it('is known without a guest count if all quantities are chosen', () => {
+  it('the price is known without a guest count if all quantities are chosen', () => {
     const event = { ...plan, details: emptyDetails };
     expect(eventPrice([{ ...tacos, quantity: 4 }], event)?.allInCents).toBe(14_490);
     expect(eventPrice([], plan)).toBeUndefined();
   });
-  it('has no travel fee for pickup', () => {
+  it('the price has no travel fee for pickup', () => {
     expect(eventPrice([tacos], plan, 'pickup')?.allInCents).toBe(26_250);
     expect(eventPrice([{ ...tacos, comesToEvent: false }], plan)?.allInCents).toBe(26_250);
   });
@@ -75,12 +75,12 @@ describe('price of packages for an event', () => {
     const rows = eventPrice([tacos], { ...plan, items: [venue] })?.rows;
     expect(rows?.map(({ label }) => label)).toEqual(['Taco bar, 10 guests × $20.00', 'Setup fee', 'Platform fee (5%)']);
   });
-  it('is the lowest price of the packages of a service', () => {
+  it('the price is the lowest price of the packages of a service', () => {
     const cheap = { ...tacos, id: 'q', price: { amountCents: 15_000, unit: 'flat' as const } };
     expect(lowestEventPrice([tacos, cheap], 'catering', plan)).toBe(21_840);
     expect(lowestEventPrice([tacos, cheap], 'catering', { ...plan, details: emptyDetails })).toBeUndefined();
   });
-  it('is unknown without the guest count', () => {
+  it('the price is unknown without the guest count', () => {
     expect(eventPrice([tacos], { ...plan, details: emptyDetails })).toBeUndefined();
   });
 });

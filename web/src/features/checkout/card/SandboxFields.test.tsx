@@ -23,7 +23,7 @@ async function type(number: string, expiry = '1299', cvv = '123') {
 }
 
 describe('sandbox card fields', () => {
-  it('report missing values and focus the first', async () => {
+  it('reports missing card values and focuses the first', async () => {
     const entry = open();
     expect(await act(() => entry.check())).toBe(false);
     expect(screen.getByText('Card number is required')).toBeTruthy();
@@ -33,7 +33,7 @@ describe('sandbox card fields', () => {
   });
 
   it(
-    'apply the formats of the specification while typing',
+    'applies the formats of the specification while typing',
     proves('entities-15', 'validation-26', 'validation-27', 'validation-28'),
     async () => {
       open();
@@ -45,7 +45,7 @@ describe('sandbox card fields', () => {
     },
   );
 
-  it('allow correcting a typo in the middle', async () => {
+  it('allows correcting a typo in the middle', async () => {
     open();
     const number = screen.getByLabelText<HTMLInputElement>('Card number');
     await userEvent.type(number, '4242924242424242');
@@ -53,14 +53,14 @@ describe('sandbox card fields', () => {
     expect(number.value).toBe('4242 2242 4242 4242');
   });
 
-  it('return a token without card data', async () => {
+  it('returns a token without card data', async () => {
     const entry = open();
     await type('4242424242424242');
     expect(await act(() => entry.check())).toBe(true);
     expect(await entry.tokenise(payer)).toEqual({ token: 'tok_sandbox_success' });
   });
 
-  it('clear the security code on request', async () => {
+  it('clears the security code on request', async () => {
     const entry = open();
     await type('4000000000000127');
     act(() => entry.forgetCode?.());
@@ -71,7 +71,7 @@ describe('sandbox card fields', () => {
   it.each([
     ['Approve', 'tok_sandbox_authenticated'],
     ['Refuse', 'tok_sandbox_authentication_failed'],
-  ])("ask for the bank's authentication in a named dialog: %s", async (button, token) => {
+  ])("asks for the bank's authentication in a named dialog: %s", async (button, token) => {
     const entry = open();
     let answer: Promise<{ token: string }> | undefined;
     act(() => {

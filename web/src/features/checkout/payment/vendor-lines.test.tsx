@@ -26,13 +26,13 @@ function open({ appliedTo = none, problemOf = none }: Given = {}) {
   return screen.queryByLabelText('Promo code for Vendor 1');
 }
 
-it('has an open promo code field for each vendor with packages', proves('payment-2'), () => {
+it('shows an open promo code field for each vendor with packages', proves('payment-2'), () => {
   expect(open()).toBeNull();
   expect(screen.getByLabelText('Promo code for Vendor 2')).toBeTruthy();
   expect(document.querySelector('details')).toBeNull();
 });
 
-it('has a folded promo code field for all vendors', () => {
+it('shows a folded promo code field for all vendors', () => {
   const promos = { problemOf: none, isChecking: () => false } as unknown as Props['payment']['promos'];
   render(<OrderPromo promos={promos} />);
   expect(screen.getByLabelText('Promo code for your order').closest('details')?.open).toBe(false);

@@ -20,7 +20,7 @@ it.each([
   [27, 'None of the 27 vendors within 10 miles of 78704 matches'],
   [1, 'The one vendor within 10 miles of 78704 does not match'],
   [undefined, '0 vendors within 10 miles of 78704, nearest first'],
-])('with %s vendors of all services and no match: %s', (total, words) => {
+])('summarizes %s vendors of all services without a match: %s', (total, words) => {
   expect(findingsWords({ ...browse, total }, plan)).toBe(words);
 });
 

@@ -41,7 +41,7 @@ it('appears once per visit', () => {
   expect(latestToast()?.id).not.toBe(first);
 });
 
-it("doesn't replace a toast of an action meanwhile", () => {
+it("the loaded toast doesn't replace a toast of an action meanwhile", () => {
   visit('Found 12 approved vendors.');
   toast.success('Vendor selected');
   later();

@@ -50,14 +50,14 @@ async function describeAllButDate(): Promise<void> {
 }
 
 describe('suggested event date', () => {
-  it('is today plus 4 days, marked, and stores no plan', proves('validation-3'), async () => {
+  it('the suggested date is today plus 4 days, marked, and stores no plan', proves('validation-3'), async () => {
     expect(date().value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(screen.getByText(/^Suggested/)).toBeTruthy();
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(storedGuestPlan()).toBeUndefined();
   });
 
-  it('is confirmed once in place and saved on yes', proves('validation-3'), async () => {
+  it('confirms the suggested date in place and saves it on yes', proves('validation-3'), async () => {
     await describeAllButDate();
     await waitFor(() => expect(date().value).toBe(suggested()));
     fireEvent.click(next());
@@ -69,7 +69,7 @@ describe('suggested event date', () => {
     expect(storedGuestPlan()?.details.date).toBe(suggested());
   });
 
-  it('is confirmed only once', proves('validation-3'), async () => {
+  it('asks only once about the suggested date', proves('validation-3'), async () => {
     await describeAllButDate();
     fireEvent.click(next());
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Another Date' }, slow));

@@ -19,7 +19,7 @@ const answering = (...answers: unknown[]) => {
 };
 
 describe('memoized requests of a data export', () => {
-  it('run once per name, even if others failed', async () => {
+  it('sends a request once per name, even if others failed', async () => {
     const ask = memoizedAsk(() => false, noPause);
     const first = answering('plans');
     expect(await ask('first', first.ask)).toBe('plans');
@@ -29,7 +29,7 @@ describe('memoized requests of a data export', () => {
     expect(await ask('second', answering('messages').ask)).toBe('messages');
   });
 
-  it('are retried without a response, but not after a refusal', async () => {
+  it('retries a request without a response, but not after a refusal', async () => {
     const ask = memoizedAsk(() => false, noPause);
     const slow = answering(down, down, 'there');
     expect(await ask('slow', slow.ask)).toBe('there');
@@ -38,7 +38,7 @@ describe('memoized requests of a data export', () => {
     expect(closed.asked()).toBe(1);
   });
 
-  it('stop when the export was canceled', async () => {
+  it('stops when the export was canceled', async () => {
     let isOver = false;
     const ask = memoizedAsk(() => isOver, noPause);
     isOver = true;

@@ -32,7 +32,7 @@ describe('description of a day', () => {
     expect(dayWords(of, 2)).toBe(words);
   });
 
-  it('is announced with the date, even before its orders are known', () => {
+  it('a day is announced with the date, even before its orders are known', () => {
     expect(spokenDay(date, day({ taken: 2, status: 'full' }), 2)).toBe('Saturday, June 12, 2027, Full, 2 of 2 orders');
     expect(spokenDay(date, day({ taken: 1, held: 1 }), 2)).toBe('Saturday, June 12, 2027, 1 of 2 orders, 1 held');
     expect(spokenDay(date, undefined, undefined)).toBe('Saturday, June 12, 2027');

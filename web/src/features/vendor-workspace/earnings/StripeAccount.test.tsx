@@ -34,7 +34,7 @@ it.each([
   ['6789', 'account_closed', 'Your payout account ending in 6789 is closed. Add another one.', 'Add Another Account'],
   ['6789', null, 'Account ending in 6789', 'Update Account'],
 ] as const)(
-  'with the account %s and problem %s shows "%s" and the button "%s"',
+  'shows for the account %s and problem %s the text "%s" and the button "%s"',
   async (lastFour, reason, words, action) => {
     open({ isReady: reason === null, lastFour, reason });
     expect(await screen.findByText(words)).toBeDefined();

@@ -49,7 +49,7 @@ it('shows the text that the host sees, and that a move canceled the arrival', ()
   expect(screen.getByText('The host moved the event. Your arrival at 2:30 PM no longer applies.')).toBeTruthy();
 });
 
-it('is read-only after the event', () => {
+it('the arrival is read-only after the event', () => {
   show({ canAnnounce: false, arrival: { time: '14:30', at: '2027-06-01T17:00:00.000Z' } });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -213,7 +213,7 @@ it('restores the input when it is reopened, until sign-out', async () => {
 describe('gallery of a product', () => {
   const gallery = () => within(screen.getByRole('group', { name: /^More photos/ }));
 
-  it('is empty for a product that never had one', async () => {
+  it('the gallery is empty for a product that never had one', async () => {
     open();
     expect(gallery().getByText('0 of 8 photos')).toBeDefined();
     type('Name', 'Late taco bar');
@@ -222,7 +222,7 @@ describe('gallery of a product', () => {
     expect(saves).toEqual([{ name: { from: 'Taco bar', to: 'Late taco bar' } }]);
   });
 
-  it('is saved in its chosen order', async () => {
+  it('the gallery is saved in its chosen order', async () => {
     stored = { ...first, galleryPhotos: [front, back] };
     open();
     fireEvent.click(await gallery().findByRole('button', { name: 'Move B.jpg up' }));

@@ -32,21 +32,21 @@ const base: ProfileValues = {
 const isSame = (one: ProfileValues, other: ProfileValues) => isSameProfile(fieldsOf(one), fieldsOf(other));
 
 describe('values of the profile fields', () => {
-  it('convert to the profile and back', () => {
+  it('converts fields to the profile and back', () => {
     const profile = toProfile({ ...base, themes: ' Rustic,Boho,, Rustic ' });
     expect(profile).toMatchObject({ travelDistanceMiles: 25, themes: ['Rustic', 'Boho'] });
     expect(toValues({ profile })).toEqual(base);
   });
 
-  it('contain no figure if none was typed', () => {
+  it('contains no figure if none was typed', () => {
     expect(toProfile({ ...base, travelDistanceMiles: ' ' }).travelDistanceMiles).toBeNaN();
   });
 
-  it('are equal in any order of ticked boxes', () => {
+  it('treats ticked boxes in any order as equal', () => {
     expect(isSame(base, { ...base, deliveryOptions: ['delivery', 'pickup'] })).toBe(true);
   });
 
-  it('are restored from fields that store each tick and answer separately', () => {
+  it('restores values from fields that store each tick and answer separately', () => {
     expect(fieldsOf(base)).toMatchObject({
       themes: 'Rustic, Boho',
       'deliveryOptions=pickup': true,
@@ -60,14 +60,14 @@ describe('values of the profile fields', () => {
 });
 
 describe('answers that were never filled', () => {
-  it('are equal to missing answers', () => {
+  it('treats unfilled answers as missing ones', () => {
     const { catering } = base.answers;
     const blank = { ...catering, setupTime: '', cleanupIncluded: false, amenities: [] };
     expect(isSame(base, { ...base, answers: { catering: blank, decor: {} } })).toBe(true);
     expect(isSame(base, { ...base, answers: { catering: { ...catering, minimumGuests: '30' } } })).toBe(false);
   });
 
-  it('are emptied in their fields when they are discarded', () => {
+  it('empties the fields of answers that are discarded', () => {
     const held = { catering: { minimumGuests: '30', maximumGuests: '90' }, venue: { amenities: ['Parking'] } };
     expect(withBlanks({ catering: { minimumGuests: '20' } }, held)).toEqual({
       catering: { minimumGuests: '20', maximumGuests: '' },
@@ -99,7 +99,7 @@ describe('changes sent by the profile form', () => {
     return sentChanges(changesBetween(values, typed), { values, own: of });
   };
 
-  it('contain only the changed fields in their stored format', () => {
+  it('sends only the changed fields in their stored format', () => {
     expect(sent({ themes: 'Rustic, Garden', travelDistanceMiles: '30', name: 'Fig & Fern' })).toEqual({
       changes: {
         themes: { from: ['Rustic', 'Boho'], to: ['Rustic', 'Garden'] },
@@ -110,7 +110,7 @@ describe('changes sent by the profile form', () => {
     });
   });
 
-  it('contain ticks as additions and removals', () => {
+  it('sends ticks as additions and removals', () => {
     expect(sent({ deliveryOptions: ['delivery', 'dine_in'], eventTypes: [] })).toEqual({
       changes: {},
       deliveryOptions: { add: ['dine_in'], remove: ['pickup'] },
@@ -119,7 +119,7 @@ describe('changes sent by the profile form', () => {
     });
   });
 
-  it('contain single answers, figures as numbers and ticks as additions and removals', () => {
+  it('sends single answers, figures as numbers and ticks as additions and removals', () => {
     const catering = { minimumGuests: '30', alcoholService: false, cuisineTypes: ['Halal', 'Greek: Cretan = hot.'] };
     expect(sent({ answers: { catering, decor: { setupFee: '75' } } })).toEqual({
       changes: {},
@@ -132,7 +132,7 @@ describe('changes sent by the profile form', () => {
     });
   });
 
-  it('have the stored original value, however the form shows it', () => {
+  it('sends the stored original value, however the form shows it', () => {
     const themes = ['Garden, by night'];
     const old = { ...own, profile: { ...stored, themes, answers: { catering: { alcoholService: false } } } };
     expect(sent({ themes: 'Garden', answers: { catering: { alcoholService: true } } }, old)).toEqual({

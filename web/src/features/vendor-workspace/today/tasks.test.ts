@@ -44,7 +44,7 @@ const moveAsk = {
 };
 
 describe('tasks of a vendor', () => {
-  it('are none for an order that is known, paid and far away', () => {
+  it('lists no task for an order that is known, paid and far away', () => {
     expect(kinds([order()])).toEqual([]);
   });
 
@@ -53,12 +53,12 @@ describe('tasks of a vendor', () => {
     ['details', order({ event: { ...order().event, date: '2027-06-12' } })],
     ['balance', order({ owedCents: 80_000 })],
     ['move', order({ moveAsk })],
-  ])('include %s', (kind, one) => {
+  ])('lists a task: %s', (kind, one) => {
     expect(kinds([one])).toEqual([kind]);
     expect(kinds([{ ...one, status: 'cancelled' }])).toEqual([]);
   });
 
-  it('include an answer to a move once, sorted by deadline', () => {
+  it('lists an answer to a move once, sorted by deadline', () => {
     const soon = order({ id: 'soon', moveAsk: { ...moveAsk, deadline: '2027-06-02' } });
     const agreed = order({ id: 'agreed', moveAsk: { ...moveAsk, hasAgreed: true } });
     const business = { waiting: [], unansweredReviews: 0, products: [], cases: [] };
@@ -72,7 +72,7 @@ describe('tasks of a vendor', () => {
     );
   });
 
-  it('list waiting hosts first and reviews last', () => {
+  it('lists waiting hosts first and reviews last', () => {
     expect(kinds([order({ owedCents: 80_000 })], [wait()], 2)).toEqual(['answer', 'balance', 'review']);
   });
 
@@ -84,7 +84,7 @@ describe('tasks of a vendor', () => {
       { targetAt: '2027-06-01T16:30:00.000Z' },
     ],
     [/Past the 24-hour limit/, true, { targetAt: '2027-05-30T16:30:00.000Z', limitAt: '2027-06-01T16:59:00.000Z' }],
-  ])('state how long a host waits and the time left: %s', (words, isLate, changes) => {
+  ])('states how long a host waits and the time left: %s', (words, isLate, changes) => {
     const [task] = tasksOf(
       { orders: [], waiting: [wait(changes)], unansweredReviews: 0, products: [], cases: [] },
       now,

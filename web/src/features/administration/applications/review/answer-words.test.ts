@@ -37,7 +37,7 @@ describe('formatted answer', () => {
     ['setupFee', {}, undefined],
   ])('formats %s of %j as %j', (key, answers, expected) => expect(words(key, answers)).toBe(expected));
 
-  it('has a unit for every figure', () => {
+  it('a formatted answer has a unit for every figure', () => {
     const figures = fields.filter(({ type }) => type === 'number');
     expect(figures.map(({ key }) => words(key, { [key]: 7 })).filter((text) => text === '7')).toEqual([]);
   });

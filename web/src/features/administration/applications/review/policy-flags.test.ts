@@ -14,13 +14,13 @@ describe('policy flags of an application', () => {
     ['paymentTerms', 'Venmo @night-heron', 'Hosts pay through Hostwell only.'],
     ['cancellationPolicy', 'We keep 50% within a month.', "Hostwell's cancellation terms decide what is refunded."],
     ['cancellationPolicy', 'Deposits are non-refundable.', "Hostwell's cancellation terms decide what is refunded."],
-  ] as const)('mark a text in %s: %s', (key, text, why) => {
+  ] as const)('flags a text in %s: %s', (key, text, why) => {
     expect(flagged(key, text)).toEqual([expect.stringContaining(`answers.entertainment.${key}: `)]);
     expect(flagged(key, text)[0]).toContain(why);
   });
 
   it.each(['A cash bar is welcome. We check in two hours before.', 'Paid through Hostwell.'])(
-    'mark no harmless text: %s',
+    'flags no harmless text: %s',
     (text) => {
       expect(flagged('paymentTerms', text)).toEqual([]);
     },

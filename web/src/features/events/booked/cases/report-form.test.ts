@@ -17,7 +17,7 @@ describe('problem report', () => {
     expect(reportOf({ ...report, share: 'part', amount: '$120.5' }, paid).claimedCents).toBe(12_050);
   });
 
-  it('is accepted with a reason, a description and an amount', async () => {
+  it('a report is accepted with a reason, a description and an amount', async () => {
     expect(await problemsOf(report)).toEqual({});
     expect(await problemsOf({ ...report, share: 'part', amount: '630.00' })).toEqual({});
   });
