@@ -16,7 +16,7 @@ const noon = new Date('2027-06-01T12:00:00.400Z');
 const factor = activated(undefined, { userId, recoveryCodeHashes: ['hash'], now: noon });
 
 describe('activating a second factor', () => {
-  it("takes effect in the next second, so that a sign-in without a code in this second doesn't count", () => {
+  it("activates a second factor from the next second on, so that an earlier sign-in doesn't count", () => {
     expect(factor).toEqual({
       userId,
       version: 1,

@@ -25,18 +25,21 @@ const linksOf = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
 describe('the verification mail', () => {
-  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])('contains code and link (%s)', async (source) => {
-    const { emailSubject, emailMessage } = await written(source);
-    expect(emailSubject).toBe('Confirm your Hostwell account');
-    expect(emailMessage).toContain('>{####}<');
-    expect(linksOf(emailMessage ?? '')).toContain(
-      'https://hostwell.example/?confirm={####}&email=maya%2Bparty%40example.com',
-    );
-  });
+  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'])(
+    'sends a verification mail with code and link (%s)',
+    async (source) => {
+      const { emailSubject, emailMessage } = await written(source);
+      expect(emailSubject).toBe('Confirm your Hostwell account');
+      expect(emailMessage).toContain('>{####}<');
+      expect(linksOf(emailMessage ?? '')).toContain(
+        'https://hostwell.example/?confirm={####}&email=maya%2Bparty%40example.com',
+      );
+    },
+  );
 });
 
 describe('the reset mail', () => {
-  it('contains code, link and the time until the code expires', async () => {
+  it('sends a reset mail with code, link and the time until the code expires', async () => {
     const { emailSubject, emailMessage } = await written('CustomMessage_ForgotPassword');
     expect(emailSubject).toBe('Set a new Hostwell password');
     expect(emailMessage).toContain('>{####}<');

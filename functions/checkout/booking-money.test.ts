@@ -75,7 +75,7 @@ describe('a checkout', () => {
     expect(settlement).toMatchObject({ status: 'confirmed', confirmedAt: now.toISOString() });
   });
 
-  it('counts as abandoned after half a minute, or after ten minutes if the bank was asked', () => {
+  it('counts a checkout as abandoned after half a minute, or after ten minutes if the bank was asked', () => {
     const after = (seconds: number) => new Date(Date.parse(testNow) + seconds * 1000);
     expect([29, 30].map((seconds) => isAbandoned(checkout.checkout, after(seconds)))).toEqual([false, true]);
     const waiting = waitingForBank(checkout.checkout, checkout.booking);
@@ -89,7 +89,7 @@ describe('a checkout', () => {
     expect(declined).toMatchObject({ status: 'released', refusal: { code: 'payment_declined', message: 'No.' } });
   });
 
-  it('uses the picture of the first package that has one for the event', () => {
+  it('gives the event the picture of the first package that has one', () => {
     const [item] = checkout.booking.items;
     const [line] = item!.packages;
     const plain = { ...item!, id: `${caterer.id}:venue`, packages: [{ ...line!, imageUrl: null }] };

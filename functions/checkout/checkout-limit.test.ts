@@ -21,7 +21,7 @@ describe('pause after abandoned checkouts', () => {
     expect(pauseOf(...Array.from({ length: count }, () => minutesAgo(0)))).toBe(minutes);
   });
 
-  it('starts at the last abandoned checkout', () => {
+  it('starts the pause at the last abandoned checkout', () => {
     expect(pauseOf(minutesAgo(300), minutesAgo(100), minutesAgo(3))).toBe(2);
   });
 

@@ -122,7 +122,7 @@ describe('pushing changes to browsers', () => {
     await pushChanges({ table, sockets, sendToDeadLetterQueue: neverSend }, [
       record({ ...after, fullName: 'Ann' }, after),
     ]);
-    expect(closed, 'is not closed by another change of the profile').toEqual(['A']);
+    expect(closed, 'another change of the profile closes no connection').toEqual(['A']);
   });
 
   it.each([

@@ -19,7 +19,7 @@ const metaOf = (page: string, name: string): string[] =>
 describe('head of a page written by a function', () => {
   const page = writeHead(built, head, site);
 
-  it('contains each element once', () => {
+  it('writes each element of the head once', () => {
     expect(page.match(/<title>/g)).toHaveLength(1);
     expect(page).toContain('<title>Ember &amp; Rye &quot;Supper&quot; · Hostwell</title>');
     expect(metaOf(page, 'og:title')).toEqual(['Ember &amp; Rye &quot;Supper&quot;']);

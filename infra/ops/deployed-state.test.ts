@@ -22,7 +22,7 @@ describe('deployed state', () => {
     },
   );
 
-  it('contains the settings noted in the template', async () => {
+  it('reads the settings noted in the template', async () => {
     const Settings = { SITE_DOMAIN: 'hostwell.com' };
     const client = cloudFormation('UPDATE_ROLLBACK_COMPLETE', { Metadata: { Settings } });
     expect(await deployedState(client, 'prod')).toEqual({ isFirst: false, settings: Settings });

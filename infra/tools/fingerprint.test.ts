@@ -16,7 +16,7 @@ const holding = (text: string) => async (folder: string) => {
 };
 
 describe('fingerprint', () => {
-  test('changes with a file below a folder and with the strings', async () => {
+  test('a fingerprint changes with a file below a folder and with the strings', async () => {
     await writeFile(join(root, 'a'), '1');
     const before = await fingerprint([root], ['x']);
     expect(await fingerprint([root], ['x'])).toBe(before);

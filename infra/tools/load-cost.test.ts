@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { costOfLoad } from './load-cost.ts';
 
-it('costs a few dollars for a million searches, in proportion to their number', () => {
+it('estimates a few dollars for a million searches, in proportion to their number', () => {
   const million = costOfLoad({ requestsPerSecond: 1000, seconds: 1000 });
   expect(million).toBeGreaterThan(5);
   expect(million).toBeLessThan(20);

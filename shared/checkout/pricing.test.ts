@@ -93,7 +93,7 @@ describe('quote', () => {
     expect(quote({ items, ...party })).toMatchObject({ discountCents: 0, subtotalCents: 500 });
   });
 
-  it('costs nothing without items', () => {
+  it('a quote without items costs nothing', () => {
     expect(quote({ items: [], ...party })).toMatchObject({ lines: [], totalCents: 0, depositCents: 0 });
   });
 });
@@ -130,7 +130,7 @@ describe('any quote', () => {
     fc.assert(fc.property(request, (asked) => quoteSchema.safeParse(quote(asked)).success));
   });
 
-  it('adds up', () => {
+  it('the amounts of any quote add up', () => {
     fc.assert(
       fc.property(request, (asked) => {
         const result = quote(asked);

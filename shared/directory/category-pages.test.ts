@@ -15,7 +15,7 @@ import {
 const austin = findMetroPlace('austin-tx')!;
 
 describe('path of a category page', () => {
-  it('parses to the category, place and page it was built from', () => {
+  it('parses a path to the category, place and page it was built from', () => {
     for (const category of categories)
       for (const place of metroPlaces)
         for (const page of [1, 2, 75])

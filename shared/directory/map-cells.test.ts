@@ -7,7 +7,7 @@ const double = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const anywhere = fc.record({ latitude: double(-75, 75), longitude: double(-180, 179.99) });
 
 describe('map cell', () => {
-  it('contains its point, and so does each cell with fewer of its digits', () => {
+  it('a map cell contains its point, and so does each cell with fewer of its digits', () => {
     fc.assert(
       fc.property(anywhere, fc.integer({ min: 0, max: positionDigits }), (point, length) => {
         const { area, digits } = mapCellOf(point);
@@ -31,7 +31,7 @@ describe('map cell', () => {
     );
   });
 
-  it('is found among the half-degree cells around its point, each of which has 256 parts', () => {
+  it('finds a map cell among the half-degree cells around its point, each of which has 256 parts', () => {
     fc.assert(
       fc.property(anywhere, (point) => {
         const { area, digits } = mapCellOf(point);

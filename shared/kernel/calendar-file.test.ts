@@ -59,7 +59,7 @@ describe('calendar file', () => {
     ['America/New_York', '20270612T200000Z'],
     ['Pacific/Honolulu', '20270613T020000Z'],
     ['America/Phoenix', '20270612T230000Z'],
-  ])('starts at the right instant in %s', (timeZone, start) => {
+  ])('starts an event at the right instant in %s', (timeZone, start) => {
     expect(line(file({ timeZone }), 'DTSTART')).toBe(`DTSTART:${start}`);
   });
 

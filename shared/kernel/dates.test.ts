@@ -42,7 +42,7 @@ describe('event date', () => {
     expect(check('2027-06-05', 'UTC')).toBe('Events must be scheduled at least 4 days in advance');
   });
 
-  it.each(['2027-06-04', '2027-06-01', '2026-12-31', '0001-01-01'])('rejects %s as too soon', (text) => {
+  it.each(['2027-06-04', '2027-06-01', '2026-12-31', '0001-01-01'])('rejects the event date %s as too soon', (text) => {
     expect(check(text)).toBe('Events must be scheduled at least 4 days in advance');
   });
 
@@ -59,7 +59,7 @@ describe('event date', () => {
   });
 
   it.each(['tomorrow', '0000-01-01', '2027-02-29', '2027-13-01', '06/12/2027', '2027-6-12', '2027-06-12T10:00'])(
-    'rejects %s as invalid',
+    'rejects the event date %s as invalid',
     proves('validation-1'),
     (text) => {
       expect(check(text)).toBe('Please enter a valid date');
@@ -85,7 +85,7 @@ describe('adding days', () => {
     );
   });
 
-  it('throws beyond the calendar', () => {
+  it('throws if added days pass the end of the calendar', () => {
     expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
     expect(addDays('0001-01-02', -1)).toBe('0001-01-01');
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);
@@ -123,7 +123,7 @@ describe('formatting dates and times', () => {
     ['12:00', '12:00 PM'],
     ['16:00', '4:00 PM'],
     ['23:30', '11:30 PM'],
-  ])('formats %s as %s', (time, text) => {
+  ])('formats the time %s as %s', (time, text) => {
     expect(formatTime12(time)).toBe(text);
   });
 

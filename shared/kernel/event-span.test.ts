@@ -5,7 +5,7 @@ const at = (instant: string) => new Date(instant);
 const evening = { date: '2027-06-12', startTime: '16:00', endTime: '20:00', timeZone: 'America/Chicago' };
 
 describe('event at its place', () => {
-  it('runs from its start to its end', () => {
+  it('an event runs from its start to its end', () => {
     expect(hasStarted(evening, at('2027-06-12T20:59:00.000Z'))).toBe(false);
     expect(hasStarted(evening, at('2027-06-12T21:00:00.000Z'))).toBe(true);
     expect(hasEnded(evening, at('2027-06-13T00:59:00.000Z'))).toBe(false);
@@ -23,13 +23,13 @@ describe('event at its place', () => {
       { date: '2027-11-06', startTime: '22:00', endTime: '03:00' },
       '2027-11-07T09:00:00.000Z',
     ],
-  ])('ends %s', (_, times, end) => {
+  ])('an event ends %s', (_, times, end) => {
     const event = { ...evening, ...times };
     expect(hasEnded(event, new Date(Date.parse(end) - 1000))).toBe(false);
     expect(hasEnded(event, at(end))).toBe(true);
   });
 
-  it('stays over while the clock repeats an hour', () => {
+  it('an event stays over while the clock repeats an hour', () => {
     const late = { ...evening, date: '2027-11-06', startTime: '20:00', endTime: '01:30' };
     expect(hasEnded(late, at('2027-11-07T06:29:00.000Z'))).toBe(false);
     expect(hasEnded(late, at('2027-11-07T06:30:00.000Z'))).toBe(true);

@@ -13,7 +13,7 @@ it.each([
   ['20001', 'Washington'],
   ['02139', 'Boston'],
   ['52101', 'Elsewhere'],
-])('assigns %s to %s', (zip, name) => {
+])('assigns the ZIP code %s to %s', (zip, name) => {
   expect(metroName(metroOf(zip))).toBe(name);
 });
 

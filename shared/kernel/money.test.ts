@@ -58,12 +58,12 @@ describe('price typed as text', () => {
     ['From $500', 50000, 'from'],
     ['starting at 500', 50000, 'from'],
     ['$800 flat fee', 80000, 'flat'],
-  ] as const)('parses %s', (text, amountCents, unit) => {
+  ] as const)('parses the price text %s', (text, amountCents, unit) => {
     expect(parsePriceText(text)).toEqual({ amountCents, unit });
   });
 
   it.each(['$500 - $2,000', '500-2000', 'call us', '', '$', '.', '0', '-5', '1.2.3', '12.345', '1e5', '$2,000,000'])(
-    'rejects %s',
+    'rejects the price text %s',
     proves('validation-14'),
     (text) => {
       expect(parsePriceText(text)).toBeUndefined();
@@ -104,12 +104,12 @@ describe('price', () => {
     [{ amountCents: 9000, unit: 'per_hour' }, '$90.00 per hour'],
     [{ amountCents: 50000, unit: 'from' }, 'From $500.00'],
     [{ amountCents: 120000, unit: 'flat' }, '$1,200.00'],
-  ] as const)('formats %o as %s', (price, text) => {
+  ] as const)('formats the price %o as %s', (price, text) => {
     expect(formatPrice(price)).toBe(text);
     expect(parsePriceText(text)).toEqual(price);
   });
 
-  it.each([0, -1, 10.5, 100_000_001])('refuses %d cents', (amountCents) => {
+  it.each([0, -1, 10.5, 100_000_001])('refuses a price of %d cents', (amountCents) => {
     expect(priceSchema.safeParse({ amountCents, unit: 'flat' }).success).toBe(false);
   });
 });

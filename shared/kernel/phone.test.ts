@@ -27,7 +27,7 @@ describe('phone number', proves('catalogue-6'), () => {
     ['\u202A+1 512 555 0142\u202C', '+1 512 555 0142'],
     ['５１２－５５５－０１４２', '512-555-0142'],
     [' +1.512.555.0142. ', '+1-512-555-0142'],
-  ])('normalizes %s to %s', (typed, stored) => {
+  ])('normalizes the phone number %s to %s', (typed, stored) => {
     expect(normalizePhone(typed)).toBe(stored);
     expect(formatProblems('phone', typed)).toEqual([]);
     expect(phone.parse(typed)).toBe(stored);

@@ -83,7 +83,7 @@ describe.each([
   );
 
   it.each(['<script>alert(1)</script>', 'see JavaScript:go()', 'x onerror=1', 'x onclick=1'])(
-    'refuses %s',
+    'refuses script: %s',
     proves('catalogue-2'),
     (value) => {
       expect(judge('venueAddress', value)).toBe('Venue address contains invalid characters');
@@ -250,17 +250,17 @@ describe('account', proves('validation-17', 'validation-18', 'validation-19', 'c
     ['sign-up password', catalogue.signUpPassword, 'hostwell1', 'Password must contain at least one uppercase letter'],
     ['sign-up password', catalogue.signUpPassword, 'HOSTWELL1', 'Password must contain at least one lowercase letter'],
     ['sign-up password', catalogue.signUpPassword, 'Hostwells', 'Password must contain at least one number'],
-  ])('checks %s %#', (_, schema, value, message) => {
+  ])('checks the %s of an account %#', (_, schema, value, message) => {
     expect(refusal(schema, value)).toBe(message);
   });
 
-  it('keeps its email trimmed and in lower case', proves('validation-17'), () => {
+  it('trims an email and converts it to lower case', proves('validation-17'), () => {
     expect(catalogue.email.parse('  Host@Example.COM ')).toBe('host@example.com');
   });
 });
 
 describe('optional value', () => {
-  it('accepts undefined, blank and valid values', () => {
+  it('accepts undefined, blank and valid optional values', () => {
     const website = catalogue.optional(catalogue.url);
     expect([undefined, '', '  ', 'https://example.com'].map((value) => refusal(website, value))).toEqual(
       Array.from({ length: 4 }),

@@ -14,7 +14,7 @@ describe('choosing a picture', () => {
     expect(choosePicture('venue', 'laurel-court')).toEqual(choosePicture('venue', 'laurel-court'));
   });
 
-  it('matches the words of the product', () => {
+  it('picks a scene that matches the words of the product', () => {
     const { key, alt } = choosePicture('catering', 'masa-madre', 0, 'Late taco bar');
     expect(key).toMatch(/^drawings\/catering\/tacos-\w+\.svg$/);
     expect(alt).toBe('Four tacos on a tray with limes');

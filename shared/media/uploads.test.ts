@@ -48,12 +48,12 @@ describe('accepted uploads', () => {
 });
 
 describe('file name', () => {
-  it('loses folders and control characters', () => {
+  it('removes folders and control characters from a file name', () => {
     expect(tidyFileName('C:\\fakepath\\Price list.pdf')).toBe('Price list.pdf');
     expect(tidyFileName('../../etc/a\u0000\n.pdf')).toBe('a.pdf');
   });
 
-  it('keeps its extension when it is shortened', () => {
+  it('keeps the extension when a file name is shortened', () => {
     const cut = tidyFileName(`${'x'.repeat(300)}.docx`);
     expect(cut).toHaveLength(maximumFileNameLength);
     expect(cut.endsWith('x.docx')).toBe(true);

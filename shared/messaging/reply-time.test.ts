@@ -56,7 +56,7 @@ const answeredAfter = (hours: number): Reply => ({
 const summaryOf = (replies: Reply[], waiting: string[] = []) => summariseReplies(replies, waiting, { now, timeZone });
 
 describe('reply summary of the last 90 days', () => {
-  it('contains the median in business time and the shares within 4 business hours and 24 hours', () => {
+  it('returns the median reply time and the shares within 4 business hours and 24 hours', () => {
     expect(summaryOf([answeredAfter(1), answeredAfter(2), answeredAfter(5), answeredAfter(30)])).toEqual({
       answered: 4,
       typicalMinutes: 300,

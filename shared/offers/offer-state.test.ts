@@ -14,11 +14,11 @@ describe('state of an offer', () => {
     expect(offerStateAt({ state: 'open', validUntil }, tooLate)).toBe('expired');
   });
 
-  it('stays open past its end while it is being paid for', () => {
+  it('an offer stays open past its end while it is being paid for', () => {
     expect(offerStateAt({ state: 'open', validUntil, isBeingPaid: true }, tooLate)).toBe('open');
   });
 
-  it('never changes after the offer has ended', () => {
+  it('never changes the state of an ended offer', () => {
     const instants = fc.date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2099-01-01') });
     fc.assert(
       fc.property(fc.constantFrom(...offerStates), instants, instants, fc.boolean(), (state, end, now, isBeingPaid) => {

@@ -41,7 +41,7 @@ it("prices an offer by its lines' own quantities and the platform fee", () => {
 });
 
 describe('last day of an offer', () => {
-  it('defaults to a week from today and may be up to 30 days from today', () => {
+  it('suggests a validity of a week from today and allows up to 30 days', () => {
     expect(defaultValidThrough('2026-11-24', '2027-06-12')).toBe('2026-12-01');
     expect(latestValidThrough('2026-11-24', '2027-06-12')).toBe('2026-12-24');
   });
@@ -57,7 +57,7 @@ describe('last day of an offer', () => {
     );
   });
 
-  it("ends at midnight in the vendor's time zone, in winter and summer", () => {
+  it("ends an offer at midnight in the vendor's time zone, in winter and summer", () => {
     expect(endOfDayIn(timeZone, '2026-12-01').toISOString()).toBe('2026-12-02T05:59:59.999Z');
     expect(endOfDayIn(timeZone, '2027-06-01').toISOString()).toBe('2027-06-02T04:59:59.999Z');
     expect(endOfDayIn(timeZone, '2027-03-13').toISOString()).toBe('2027-03-14T05:59:59.999Z');

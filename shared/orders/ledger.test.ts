@@ -98,7 +98,7 @@ const cancel = (order: OrderAccount, by: 'host' | 'vendor' | 'platform', daysBef
 };
 
 describe('booking split by vendor', () => {
-  it('adds up to the quote, to the cent', () => {
+  it('splits a booking into parts that add up to the quote, to the cent', () => {
     fc.assert(
       fc.property(booked, ({ quoted, parts, orders, payment }) => {
         expect(sum(parts.map(({ grossCents }) => grossCents))).toBe(quoted.totalCents);

@@ -22,7 +22,7 @@ it('names facts that are still open', () => {
   expect(factWords(inquiryFacts('catering', { ...open, guestCount: 1 }, null))).toMatch(/1 guest$/);
 });
 
-it('contains no other facts of the event', () => {
+it('copies no other facts of the event into an inquiry', () => {
   const all = { ...details, budgetCents: 900_000, zipCode: '78704', dietaryRestrictions: 'no nuts' };
   expect(Object.keys(inquiryFacts('catering', all, { ...place, label: '1 Elm St' } as typeof place))).toEqual(
     Object.keys(inquiryFacts('catering', details, place)),

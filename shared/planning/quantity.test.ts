@@ -21,7 +21,7 @@ describe('quantity', () => {
     expect(quantityProblem(unit, quantity)).toBe(problem);
   });
 
-  it('defaults to the guests, the hours, or one', () => {
+  it('a quantity defaults to the guests, the hours, or one', () => {
     const size = { guestCount: 40, durationHours: null };
     expect((['per_person', 'per_hour', 'flat', 'from'] as const).map((unit) => eventQuantity(unit, size))).toEqual([
       40,

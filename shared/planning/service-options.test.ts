@@ -13,7 +13,7 @@ const rangeOf = (category: 'venue' | 'catering', id: string) => {
 };
 
 describe('option catalogue', () => {
-  it('contains the examples of the specification', proves('entities-20'), () => {
+  it('the catalogue contains the examples of the specification', proves('entities-20'), () => {
     expect(rangeOf('venue', 'indoor').range).toBe('$500 - $2,000');
     expect(rangeOf('venue', 'outdoor').range).toBe('$300 - $1,500');
     expect(rangeOf('venue', 'hybrid').range).toBe('$700 - $2,500');

@@ -22,21 +22,21 @@ const problems = (galleryPhotos: unknown) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('gallery of a product', () => {
-  it('keeps up to eight photos in their order', () => {
+  it('keeps up to eight gallery photos in their order', () => {
     expect(galleryPhotosPerProduct).toBe(8);
     const chosen = ids(8).toReversed();
     expect(productFormSchema.parse({ ...form, galleryPhotos: chosen }).galleryPhotos).toEqual(chosen);
     expect(problems(ids(9))).toEqual([['galleryPhotos', 'Add up to 8 more photos of this product.']]);
   });
 
-  it('accepts each photo once, and only uploads', () => {
+  it('accepts each gallery photo once, and only uploads', () => {
     expect(problems([idOf(1), idOf(2), idOf(1)])).toEqual([['galleryPhotos', 'Add each photo once.']]);
     expect(problems([idOf(1), '../secret'])?.map(([path]) => path)).toEqual(['galleryPhotos.1']);
   });
 });
 
 describe('weekdays of a product', () => {
-  it('removes duplicates', () => {
+  it('removes duplicate weekdays', () => {
     expect(productFormSchema.parse({ ...form, weekdays: [1, 1, 5, 1] })).toMatchObject({ weekdays: [1, 5] });
   });
 });

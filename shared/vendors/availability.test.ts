@@ -38,7 +38,7 @@ describe('day of a vendor', () => {
     expect(remainingCapacity(pattern, date, day)).toBe(left);
   });
 
-  it('follows the weekly schedule without an entry', () => {
+  it('a day without an entry follows the weekly schedule', () => {
     expect(dayStatus(weekends, date)).toBe('free');
     expect(dayStatus(weekdays, date)).toBe('closed');
   });
@@ -73,7 +73,7 @@ describe('any day of any vendor', () => {
       expect(isOpenOn(pattern, on, day) || left === 0).toBe(true);
     }));
 
-  it('accepts orders up to its capacity and is then full', () =>
+  it('a day accepts orders up to its capacity and is then full', () =>
     holds((pattern, on, { state }) => {
       for (let taken = 0; taken < pattern.capacityPerDay; taken += 1) {
         const open = isOpenOn(pattern, on, { taken, state });

@@ -53,7 +53,7 @@ describe('mail about a report', () => {
 });
 
 describe('mail about a proposal', () => {
-  it('goes to the other side only', () => {
+  it('mails a proposal to the other side only', () => {
     const rest = [answerIt, ...facts, 'Answer by: Jun 16, 2027, 05:00 AM CDT'];
     const subject = 'A proposal for your case: Housewarming on Juniper';
     expect(text(hostCaseMail(proposed('vendor')))).toEqual([

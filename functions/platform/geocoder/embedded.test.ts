@@ -157,7 +157,7 @@ describe('ZIP code parser', () => {
     ['6310112', undefined],
     ['631011', undefined],
     ['63101 St Louis', undefined],
-  ])('parses %s as %s', (text, zip) => {
+  ])('parses the ZIP code %s as %s', (text, zip) => {
     expect(zip5(text)).toBe(zip);
   });
 });

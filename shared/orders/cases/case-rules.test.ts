@@ -29,7 +29,7 @@ const played = (...steps: [CaseSide, CaseStep][]): CaseState =>
 const propose = (cents: number): CaseStep => ({ step: 'propose', cents });
 
 describe('case', () => {
-  it('waits for the vendor and grants the claim after the deadline', () => {
+  it("grants the claim if the vendor doesn't answer before the deadline", () => {
     expect(opened).toMatchObject({ stage: 'answering', deadline: after(claimGrantedHours).toISOString() });
     expect(stepsOf(opened, 'vendor', start)).toEqual(['accept-claim', 'contest', 'propose']);
     expect(stepsOf(opened, 'host', start)).toEqual(['withdraw']);
@@ -43,7 +43,7 @@ describe('case', () => {
     });
   });
 
-  it('closes if the vendor accepts the claim or the host withdraws it', () => {
+  it('closes a case if the vendor accepts the claim or the host withdraws it', () => {
     expect(played(['vendor', { step: 'accept-claim' }]).outcome).toMatchObject({
       how: 'accepted',
       refundCents: 10_000,
@@ -51,7 +51,7 @@ describe('case', () => {
     expect(played(['host', { step: 'withdraw' }]).outcome).toMatchObject({ how: 'withdrawn', refundCents: 0 });
   });
 
-  it('goes to administrators if contested, who may grant a part with a reason', () => {
+  it('hands a contested case to administrators, who may grant a part with a reason', () => {
     const contested = played(['vendor', { step: 'contest', words: 'We were there at noon.', photos: [] }]);
     expect(contested).toMatchObject({ stage: 'deciding', deadline: after(1 + caseDecisionHours).toISOString() });
     expect(isOverdue(contested, after(1000))).toBe(false);
@@ -64,7 +64,7 @@ describe('case', () => {
     });
   });
 
-  it('closes only by the proposal that the other side accepts', () => {
+  it('closes a case only by the proposal that the other side accepts', () => {
     const countered = played(['vendor', propose(2000)], ['host', propose(6000)]);
     expect(openProposal(countered)).toMatchObject({ by: 'host', cents: 6000, number: 2 });
     expect(stepProblem(countered, 'vendor', { step: 'accept-proposal', proposal: 1 }, after(3))).toMatchObject({
@@ -78,7 +78,7 @@ describe('case', () => {
     expect(isTaken(agreed, 'host', { step: 'accept-proposal', proposal: 2 })).toBe(false);
   });
 
-  it('goes to administrators if a proposal is declined or not answered in time', () => {
+  it('hands a case to administrators if a proposal is declined or not answered in time', () => {
     const proposed = played(['vendor', propose(2000)]);
     const refused = afterStep(proposed, 'host', { step: 'refuse-proposal', proposal: 1 }, after(2));
     const late = afterDeadline(proposed, after(30));

@@ -13,7 +13,7 @@ const event = {
 };
 
 describe('changed part of an event', () => {
-  it('contains the values before and after', () => {
+  it('a changed part contains the values before and after', () => {
     expect(changedPart(event, { guestCount: 50 })).toEqual({
       kind: 'guests',
       from: { guestCount: 40 },
@@ -39,7 +39,7 @@ describe('changed part of an event', () => {
     expect(asksMore(changedPart(event, { guestCount: 39 }))).toBe(false);
   });
 
-  it('names a place, and needs no consent of vendors for the same ZIP code', () => {
+  it('a changed place needs no consent of vendors for the same ZIP code', () => {
     const part = changedPart(
       event,
       { zipCode: '78664', venueAddress: '200 E Main St' },

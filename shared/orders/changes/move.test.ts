@@ -51,7 +51,7 @@ describe('moved booking', () => {
     expect(requirements.eventStartTime).toBe('17:30');
   });
 
-  it('equals the agreed booking after moving away and back', () => {
+  it('restores the agreed booking after moving away and back', () => {
     fc.assert(
       fc.property(time, date, (startTime, day) => {
         const there = timesAfter({ ...event, ...fullTimes }, { date: day, startTime });

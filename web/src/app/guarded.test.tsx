@@ -56,7 +56,7 @@ describe('page for signed-in people', () => {
     expect(screen.getByText('what it is about')).toBeTruthy();
   });
 
-  it('opens for any signed-in person', () => {
+  it('opens the page for any signed-in person', () => {
     signedIn();
     open('user', { pathname: '/messages' });
     expect(screen.getByText('the page')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('sign-in page', () => {
     expect(place()).toEqual(['/dashboard', null]);
   });
 
-  it('opens for a person whose session has expired', () => {
+  it('opens the sign-in page for a person whose session has expired', () => {
     signedIn(true);
     open('guest', { pathname: '/login' });
     expect(screen.getByText('the page')).toBeTruthy();

@@ -142,7 +142,7 @@ describe('lost connection', () => {
     }
   });
 
-  it('stays closed after it was ended', async () => {
+  it("doesn't reconnect after it was ended", async () => {
     end();
     latest().is('close');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -118,7 +118,7 @@ describe('signing out', () => {
     expect(readSessionHint()).toBeUndefined();
   });
 
-  it('works offline', async () => {
+  it('signs out offline', async () => {
     auth.endSession.mockRejectedValue(new TypeError('Failed to fetch'));
     writeSession({ status: 'signed-in', me: maya, expired: false });
     await signOut();

@@ -142,7 +142,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Validation Error', text: fields.content }));
   });
 
-  it('stays readable and offers neither retry nor field if the other side leaves meanwhile', async () => {
+  it('keeps a message readable, without retry and field, if the other side leaves meanwhile', async () => {
     await screen.findByText(theirs.content);
     post.mockImplementationOnce(async () => {
       hasOtherLeft = true;

@@ -31,7 +31,7 @@ describe('initials of a name', () => {
     ['Gather & Graze', 'GG'],
     ['élan', 'É'],
     ['', ''],
-  ])('abbreviates %j to %j', (name, letters) => {
+  ])('abbreviates the name %j to %j', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });

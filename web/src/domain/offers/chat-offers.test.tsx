@@ -371,7 +371,7 @@ describe('offer form', () => {
 describe('offer in its conversation', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Offer from Big Bounce Barton' }));
 
-  it('appears among the messages at its time, with lines, facts and expiry', async () => {
+  it('shows an offer among the messages at its time, with lines, facts and expiry', async () => {
     known = conversationOffers(offerView());
     open();
     const offer = await card();

@@ -39,7 +39,7 @@ async function toastAfter(nothing: 'no_vendors' | 'no_match'): Promise<string | 
 
 beforeEach(() => call.mockReset());
 
-it('announces that Hostwell expands to a place without vendors, but not if only the filters match none', async () => {
+it('announces an expansion to a place without vendors, but not for a search without matches', async () => {
   expect(await toastAfter('no_match')).toBeUndefined();
   expect(await toastAfter('no_vendors')).toBe('Expanding Soon');
 });

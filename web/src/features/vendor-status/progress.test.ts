@@ -25,12 +25,12 @@ describe('timeline of an application', () => {
   const dates = { submittedAt: '2026-11-20T15:00:00Z', decidedAt: '2026-11-21T15:00:00Z' };
   const timelineFor = (status: 'draft' | 'submitted' | 'approved' | 'rejected') => timeline({ status, ...dates });
 
-  it('waits for the decision after submission', proves('status-5'), () => {
+  it('the timeline waits for the decision after submission', proves('status-5'), () => {
     expect(timelineFor('submitted').map(({ state }) => state)).toEqual(['done', 'now', 'open']);
     expect(timelineFor('submitted')[2]?.text).toBe('Awaiting final decision');
   });
 
-  it('ends with the decision and its date', proves('status-5'), () => {
+  it('the timeline ends with the decision and its date', proves('status-5'), () => {
     expect(timelineFor('approved')[2]).toMatchObject({
       text: 'Application approved - you can now start selling!',
       at: dates.decidedAt,

@@ -135,7 +135,7 @@ describe('status of an application', () => {
     },
   );
 
-  it("reports that it can't be loaded", proves('vendor-errors-1'), async () => {
+  it("reports that the application can't be loaded", proves('vendor-errors-1'), async () => {
     open(Promise.reject(new Error('The service is down')));
     await waitFor(() =>
       expect(latestToast()).toMatchObject({ title: 'Error', text: 'Failed to load application status.' }),

@@ -15,7 +15,7 @@ afterEach(() => {
 const visit = (words: string) => renderHook((now: string) => useLoadedToast(now), { initialProps: words });
 const later = () => vi.advanceTimersByTime(toastsAfterMs);
 
-it('appears shortly after the list loads, at the foot, with the count shown by then', proves('errors-21'), () => {
+it('shows a toast shortly after the list loads, at the foot, with the count shown by then', proves('errors-21'), () => {
   const before = latestToast()?.id;
   const { rerender } = visit('');
   later();
@@ -28,7 +28,7 @@ it('appears shortly after the list loads, at the foot, with the count shown by t
   expect(latestToast()).toMatchObject(news);
 });
 
-it('appears once per visit', () => {
+it('shows the toast once per visit', () => {
   const { rerender, unmount } = visit('Found 12 approved vendors.');
   later();
   const first = latestToast()?.id;

@@ -38,7 +38,7 @@ describe('values of the profile fields', () => {
     expect(toValues({ profile })).toEqual(base);
   });
 
-  it('contains no figure if none was typed', () => {
+  it('converts an empty field to no figure', () => {
     expect(toProfile({ ...base, travelDistanceMiles: ' ' }).travelDistanceMiles).toBeNaN();
   });
 

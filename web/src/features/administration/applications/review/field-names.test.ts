@@ -13,7 +13,7 @@ describe('name of an application field', () => {
     ['products.1.imageUploadId', 'Product 2: picture'],
   ])('names %s as %s', (path, words) => expect(fieldName(path)).toBe(words));
 
-  it('exists for everything that can be missing', () => {
+  it('has a name for every field that can be missing', () => {
     const empty = applicationFormSchema.parse({
       basic: { serviceCategories: [...categories] },
       products: [{ id: '01JD0000000000000000000V01' }],
