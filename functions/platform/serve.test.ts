@@ -173,7 +173,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('serving endpoints', () => {
+describe('serve', () => {
   it('responds to HEAD for a file like GET, without the body', async () => {
     const [whole, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) =>
