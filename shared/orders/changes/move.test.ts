@@ -15,8 +15,8 @@ const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock
 const length = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
   (minutes(endTime) - minutes(startTime) + 1440) % 1440;
 
-describe('the times after a move', () => {
-  it('keep how long the event lasts, also past midnight', () => {
+describe('times after a move', () => {
+  it('keeps the length of the event after a move, even past midnight', () => {
     fc.assert(
       fc.property(time, time, time, date, (startTime, end, to, day) => {
         const before = { ...event, startTime, endTime: end };
@@ -27,7 +27,7 @@ describe('the times after a move', () => {
     );
   });
 
-  it('follow the duration where the event had no time, and have no end without one', () => {
+  it('sets the end by the duration if the event had no time, and no end without a duration', () => {
     const untimed = { ...event, startTime: null, endTime: null };
     expect(timesAfter(untimed, { date: event.date, startTime: '20:00' }).endTime).toBe('02:00');
     expect(
@@ -41,17 +41,17 @@ describe('the times after a move', () => {
   });
 });
 
-describe('a moved booking', () => {
+describe('moved booking', () => {
   const booking = { event, requirements: fullRequirements };
 
-  it('has setup and breakdown as long before and after as they were', () => {
+  it('keeps the intervals of setup and breakdown', () => {
     const { requirements } = movedTo(booking, { date: '2027-06-19', startTime: '17:30', endTime: '23:30' });
     const hours = minutes('17:30') - minutes(fullRequirements.eventStartTime);
     expect(minutes(requirements.setupTime)).toBe(minutes(fullRequirements.setupTime) + hours);
     expect(requirements.eventStartTime).toBe('17:30');
   });
 
-  it('is the agreed one after it was moved away and back', () => {
+  it('restores the agreed booking after moving away and back', () => {
     fc.assert(
       fc.property(time, date, (startTime, day) => {
         const there = timesAfter({ ...event, ...fullTimes }, { date: day, startTime });
@@ -64,8 +64,8 @@ describe('a moved booking', () => {
 });
 const fullTimes = { startTime: fullRequirements.eventStartTime, endTime: fullRequirements.eventEndTime };
 
-describe('the balance of a moved event', () => {
-  it('is due before a cancellation costs, and never before tomorrow', () => {
+describe('balance of a moved event', () => {
+  it('the balance of a moved event is due before a cancellation costs anything, and never before tomorrow', () => {
     fc.assert(
       fc.property(date, date, (day, today) => {
         const due = balanceDueOn(day, today);
@@ -76,12 +76,12 @@ describe('the balance of a moved event', () => {
   });
 });
 
-describe('a move', () => {
+describe('move', () => {
   const place = ['2027-05-01T17:00:00.000Z', 'America/Chicago'] as const;
   const problem = (to: { date?: string; startTime?: string | null }) =>
     moveProblem(event, { date: event.date, startTime: event.startTime, ...to }, new Date(place[0]), place[1]);
 
-  it('needs another date or time, a start where there was one, and a date that can be booked', () => {
+  it('requires another date or time, a start if there was one, and a date that can be booked', () => {
     expect(problem({})).toBe('Your event is already at this date and time.');
     expect(problem({ date: '2027-06-19', startTime: null })).toBe('Choose a start time.');
     expect(problem({ date: '2027-05-04' })).toBe('Events must be scheduled at least 4 days in advance');

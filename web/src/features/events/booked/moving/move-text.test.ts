@@ -10,7 +10,7 @@ const exception = {
 
 const bounds = { earliest: '2027-06-01', latest: '2027-12-31' };
 
-it('says what each day means for the move', () => {
+it('describes what each day means for the move', () => {
   const now = '2027-06-12';
   expect(describeMoveDay({ date, day: { date, status: 'free', exception: null }, eventDate: now, bounds })).toBe(
     'Saturday, June 26, 2027: all your vendors are free.',
