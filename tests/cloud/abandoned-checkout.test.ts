@@ -51,7 +51,7 @@ async function planWith(vendorId: string): Promise<Draft> {
   return (await callApi(planning.addPlanItem, { params: { draftId }, body }, host.token)).body;
 }
 
-it('a payment whose answer was lost and that no one asks for again becomes the booking that was paid for', async () => {
+it('the reconciler books a paid checkout whose response was lost and never requested again', async () => {
   const vendorId = await findBand();
   const draft = await planWith(vendorId);
   const promo = { draftId: draft.id, vendorId, code };

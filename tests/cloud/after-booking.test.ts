@@ -91,7 +91,7 @@ const mailNamed = (subject: string) =>
   );
 
 describe('after a booking', () => {
-  it('the balance is paid once, a vendor who cancels refunds all of it, the host cancels the rest', async () => {
+  it("the balance is paid once, a vendor's cancellation refunds its order, and the host cancels the rest", async () => {
     const { id: bookingId, balanceCents, quote } = await bookByDeposit();
     const params = { bookingId };
     const tabs = [1, 2].map(() => ({
@@ -140,7 +140,7 @@ describe('after a booking', () => {
     expect(cancellations).toHaveLength(2);
   });
 
-  it('the host moves the event with both vendors, and each reads of it', async () => {
+  it('the host moves the event with both vendors, and each vendor is notified', async () => {
     const { id: bookingId, event, orders: booked } = await bookByDeposit();
     const params = { bookingId };
     const month = event.date.slice(0, 7);

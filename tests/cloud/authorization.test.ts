@@ -62,8 +62,8 @@ async function ask(contract: EndpointContract, request: Request, role: Role) {
 const nothingCalled = (parameter: string): string =>
   ({ ...nothing(), code: 'NONE', token: 'none', date: '2027-01-01' })[parameter] ?? '00000000000000000000000000';
 
-describe('who may call', () => {
-  it.each(closed)('%s', async (_, contract) => {
+describe('access to endpoints', () => {
+  it.each(closed)('%s refuses exactly the roles that its contract excludes', async (_, contract) => {
     const answers = await Promise.all(roles.map((role) => ask(contract, {}, role)));
     expect(answers.map(({ status }, nth) => [roles[nth], refusalOf(status)])).toEqual(
       roles.map((role) => [role, wantedRefusal(contract, role)]),
@@ -74,7 +74,7 @@ describe('who may call', () => {
 describe('an administrator without a second factor', () => {
   const administrative = closed.filter(([, { caller }]) => caller === 'admin');
 
-  it.each(administrative)('%s: is asked to set one up', async (_, contract) => {
+  it.each(administrative)('%s requires administrators to set up a second factor', async (_, contract) => {
     const { status, body } = await ask(contract, {}, 'adminWithoutSecondFactor');
     expect([status, body]).toMatchObject([403, { error: { code: 'second_factor_required' } }]);
   });
@@ -90,7 +90,7 @@ const wantedRefusal = (contract: EndpointContract, role: Role) => {
   return allowed.includes(role) ? 'none' : 403;
 };
 
-describe('which inbox is whose', () => {
+describe('access to inboxes', () => {
   const holders: Record<Inbox, readonly Role[]> = {
     all: mayCall.user,
     host: mayCall.user,
@@ -98,7 +98,7 @@ describe('which inbox is whose', () => {
     platform: mayCall.admin,
   };
 
-  it.each(Object.entries(holders))('%s: of those who have one alone', async (inbox, has) => {
+  it.each(Object.entries(holders))('the inbox "%s" is readable only for its roles', async (inbox, has) => {
     const wanted = (role: Role) => (has.includes(role) ? 200 : role === 'anonymous' ? 401 : 403);
     const answers = await Promise.all(
       roles.map((role) => ask(messageInbox.listConversations, { query: { inbox } }, role)),
@@ -107,11 +107,11 @@ describe('which inbox is whose', () => {
   });
 });
 
-describe('what is whose', () => {
+describe('ownership', () => {
   const named = ([name, { caller, path }]: Named) =>
     (caller === 'user' || caller === 'vendor') && path.includes('{') && !nobodys[name];
 
-  it('is said for every endpoint that names something', () => {
+  it('every endpoint with an id in its path has an ownership test', () => {
     expect(
       all
         .filter(named)
@@ -121,7 +121,7 @@ describe('what is whose', () => {
   });
 
   it.each(Object.keys({ ...owned, ...silent }))(
-    '%s: another person is answered as if it were not there',
+    '%s responds to another person as if the record did not exist',
     proves('vendor-messaging-9'),
     async (name) => {
       const { contract, request, owners } = rowOf(name);
@@ -141,7 +141,7 @@ describe('what is whose', () => {
     },
   );
 
-  it('is left alone by everybody else', async () => {
+  it("records stay unchanged by other people's requests", async () => {
     const { host, vendor } = world.tokens;
     const { draftId, bookingId, uploadId, productId } = world.ids;
     const still = {
@@ -154,7 +154,7 @@ describe('what is whose', () => {
     expect(still).toEqual({ draft: 1, link: expect.any(String), upload: 1, product: [productId], order: 'pending' });
   });
 
-  it.each(Object.keys(owned))('%s: its owner is answered otherwise', async (name) => {
+  it.each(Object.keys(owned))('%s responds to the owner with the record', async (name) => {
     const { contract, request, owners } = rowOf(name);
     for (const role of owners) {
       const [real, missing] = [
@@ -168,23 +168,23 @@ describe('what is whose', () => {
   });
 });
 
-describe('what is heard live', () => {
+describe('live notices', () => {
   const heard = new Map<Role, Set<string>>();
   const listeners = roles.filter((role) => role !== 'anonymous');
 
-  it('is nothing without a token, or with a false one', async () => {
+  it('a socket is refused without a token or with an invalid one', async () => {
     for (const token of [undefined, 'nonsense']) await expect(listen(token, () => undefined)).rejects.toThrow();
     await expect(openSocket(() => undefined, { ticket: 'guessed' })).rejects.toThrow('refused');
   });
 
-  it('with a ticket is sent once to the person who has it', async () => {
+  it('a socket ticket works once, for its person', async () => {
     const ticket = await ticketOf(world.tokens.host ?? '');
     const first = await openSocket(() => undefined, { ticket });
     await expect(openSocket(() => undefined, { ticket })).rejects.toThrow('refused');
     first.close();
   });
 
-  it("is one's own, and no one else's", async () => {
+  it("a socket receives only its own person's notices", async () => {
     const sockets = await Promise.all(
       listeners.map((role) => {
         heard.set(role, new Set());

@@ -26,7 +26,7 @@ async function invoke(event: object): Promise<CustomMessageTriggerEvent> {
   return (await answer.json()) as CustomMessageTriggerEvent;
 }
 
-it('are written by the deployed function, with links to this site', async () => {
+it('the deployed function writes the code emails, with links to this site', async () => {
   const { response } = await invoke({
     version: '1',
     triggerSource: 'CustomMessage_ForgotPassword',
@@ -38,7 +38,7 @@ it('are written by the deployed function, with links to this site', async () => 
   expect(response.emailMessage).toContain(`${process.env['SITE_URL']}/login?reset={####}&amp;email=maya%40example.com`);
 });
 
-it('are what the pool asks this function for', async () => {
+it('the user pool requests its code emails from this function', async () => {
   const UserPoolId = stack.find('AWS::Cognito::UserPool', 'Identity/Pool');
   const pool = new CognitoIdentityProviderClient(stack.settings);
   const { UserPool } = await pool.send(new DescribeUserPoolCommand({ UserPoolId }));

@@ -95,14 +95,14 @@ beforeAll(async () => {
   admin = await accessToken('admin@demo.hostwell.test');
 });
 
-describe('the id of one request', () => {
-  it('comes back with the answer', async () => {
+describe('the correlation id of a request', () => {
+  it('the response returns the correlation id', async () => {
     const { correlationId, answered } = await approve();
     expect(answered.status).toBe(200);
     expect(answered.headers.get('x-correlation-id')).toBe(correlationId);
   });
 
-  it('is in the logs of the API, the outbox, the live push and every subscriber of its event', async () => {
+  it('the logs of the API, outbox, live push and every subscriber contain the correlation id', async () => {
     const expected = ['administration-api', 'outbox-publish', 'realtime-push', ...subscribers].toSorted();
     expect(subscribers.length).toBeGreaterThan(3);
     const found = await followed(servicesThatKnow, (services) => expected.every((name) => services.includes(name)));
@@ -110,7 +110,7 @@ describe('the id of one request', () => {
     expect(await servicesThatKnow(randomUUID())).toEqual([]);
   });
 
-  it('is beside the figures that it led to: the approval once, the delay of each subscriber, and nothing else', async () => {
+  it('metrics carry the correlation id: one approval, and the delay of each subscriber', async () => {
     const delayed = (lines: Line[]) => lines.flatMap((line) => ('FanOutDelay' in line ? line.service : []));
     const counted = (lines: Line[]) => lines.filter((line) => 'ApplicationsApproved' in line);
     const figures = await followed(

@@ -33,7 +33,7 @@ async function firstNoticeComesThrough(): Promise<void> {
   expect(await eventually(() => listenersOf(topic), isEmpty)).toEqual([]);
 }
 
-it('a record that no one can read is put aside once by each consumer, and the next one comes through', async () => {
+it('each consumer sets an unreadable record aside once, and the next record comes through', async () => {
   const { TableName } = stackOutputsSchema.parse(JSON.parse(process.env['STACK_OUTPUTS'] ?? '{}'));
   const client = new DynamoDBClient(
     clientSettings({ endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion }),
@@ -55,9 +55,9 @@ it('a record that no one can read is put aside once by each consumer, and the ne
   expect(await deadLetters()).toHaveLength(4);
 });
 
-it('a browser that is gone is forgotten with the first notice that does not reach it', firstNoticeComesThrough);
+it('a closed browser is forgotten after the first notice that fails to reach it', firstNoticeComesThrough);
 
-it('a browser is known by its person and their business while it is open, and gets their events', async () => {
+it('an open browser receives the events of its person and their business', async () => {
   const { token, vendorId } = await newVendor('Open Browser');
   const { id } = (await callApi(accounts.getMe, {}, token)).body;
   const heard: Watched[] = [];
@@ -73,7 +73,7 @@ it('a browser is known by its person and their business while it is open, and ge
   for (const topic of topics) expect(await eventually(() => listenersOf(topic), isEmpty), topic).toEqual([]);
 });
 
-it('no page of another site opens a live connection, and no one opens more than ten', async () => {
+it('a live connection is refused to other sites and beyond ten per person', async () => {
   const { token } = await newAccount('Many Pages');
   await callApi(accounts.getMe, {}, token);
   const ignore = () => undefined;

@@ -91,7 +91,7 @@ function tableNamed(name: string): Table {
 }
 
 describe('npm run deploy', () => {
-  it('deploys the whole stack there and says where everything is', async () => {
+  it('npm run deploy deploys the whole stack and prints its addresses', async () => {
     outputs = await deploy();
     expect(Object.keys(outputs)).toEqual(expect.arrayContaining(['SiteUrl', 'TableName', 'DistributionDomain']));
     expect((await open('/')).body).toContain('<div id="root">');
@@ -100,7 +100,7 @@ describe('npm run deploy', () => {
 });
 
 describe('npm run restore', () => {
-  it('makes the table again with all that belongs to it, counts it, and says how to go on with it', async () => {
+  it('npm run restore rebuilds the table, counts its items and prints the next steps', async () => {
     const own = outputs['TableName'] ?? '';
     await putVendor(tableNamed(own), vendor, productRecord(5, 51));
     const to = new Date().toISOString();
@@ -109,14 +109,14 @@ describe('npm run restore', () => {
     const [, name = '', stream = ''] = /--set RESTORED_TABLE=(\S+) --set RESTORED_TABLE_STREAM=(\S+) /.exec(said) ?? [];
     expect(said).toContain(`The stage still uses ${own}.`);
     expect(said).toMatch(/Its counters match its items|of its counters are off/);
-    expect(await command('infra/tools/main.ts', words), 'a second time finds it').toBe(said);
+    expect(await command('infra/tools/main.ts', words), 'a second restore finds the table').toBe(said);
     const set = ['settings', '--set', `RESTORED_TABLE=${name}`, '--set', `RESTORED_TABLE_STREAM=${stream}`];
     expect(await command('infra/tools/main.ts', set)).toContain('Nothing was written');
     expect(await command('infra/tools/main.ts', [...set, '--confirm', 'hostwell-local'])).toContain('Written');
     restored = name;
 
     await tableNamed(own).write({ put: { ...vendorEntity.toItem({ ...vendor, status: 'removed' }) } });
-    expect((await open(page)).status, 'the table that is used lost something').toBe(404);
+    expect((await open(page)).status, 'the stage still uses its own table').toBe(404);
   });
 });
 
@@ -149,7 +149,7 @@ async function leftOver(): Promise<(string | undefined)[]> {
 describe('npm run teardown', () => {
   const teardown = () => command('infra/tools/main.ts', ['teardown']);
 
-  it('leaves nothing of the stage but the restored table and the settings', async () => {
+  it('npm run teardown removes everything but the restored table and the settings', async () => {
     const said = await teardown();
     expect(said).toContain('hostwell-local was deleted.');
     const left = [restored, '/hostwell/local/settings'];
@@ -160,7 +160,7 @@ describe('npm run teardown', () => {
   }, 300_000);
 
   // The emulator cannot update stacks within a stack, so that the stack that was lost is made again.
-  it('leaves a restored table alone: deployed with it, the stage is as it was and goes on from there', async () => {
+  it('a stage deployed with a restored table works as before', async () => {
     outputs = await deploy();
     expect(outputs['TableName']).toBe(restored);
     const { status, body } = await open(page);

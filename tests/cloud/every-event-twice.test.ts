@@ -40,14 +40,14 @@ const deliver = (name: string, event: KnownEvent) =>
     }),
   );
 
-it('no event that has happened holds an address', () => {
+it('published domain events contain no email address', () => {
   const all = [...happened.values()].flat();
   expect(all.length).toBeGreaterThan(100);
   expect(all.filter((event) => JSON.stringify(event).includes('@'))).toEqual([]);
 });
 
-describe('an event that comes again', () => {
-  it.each(Object.entries(reactions))('%s', async (name, { events }) => {
+describe('a redelivered event', () => {
+  it.each(Object.entries(reactions))('%s handles redelivered events', async (name, { events }) => {
     const again = events.flatMap((type) => happened.get(type)?.slice(-1) ?? []);
     expect(again.length, `events of ${events.join(', ')}`).toBeGreaterThan(0);
     for (const event of again) await deliver(name, event);

@@ -120,8 +120,8 @@ beforeAll(async () => {
   );
 });
 
-describe('while a vendor changes what is public', () => {
-  it('its street is in no answer before pickup is offered, and in none that is asked for after it ended', async () => {
+describe('public data while a vendor changes it', () => {
+  it('a street is public only while pickup is offered', async () => {
     let offered = 0;
     let ended = 0;
     const shown = ['search by name to visitor: 200', 'vendor to visitor: 200', 'search around to host: 200'];
@@ -141,14 +141,14 @@ describe('while a vendor changes what is public', () => {
     expect(since(seen, ended).length).toBeGreaterThan(14);
   });
 
-  it('another street that is typed while it is private stays private', async () => {
+  it('a new street saved while pickup is not offered stays private', async () => {
     const moved = `12 ${mark} Secret Lane`;
     const seen = await watchWhile(() => save({ streetAddress: moved }));
     expect(holding(seen, 'Secret Lane')).toEqual([]);
     expect((await callApi(vendors.getVendorProfile, {}, vendorToken)).body.profile.streetAddress).toBe(moved);
   });
 
-  it('a price reaches hosts on the page of packages alone, and a visitor never', async () => {
+  it('only hosts read prices, and only from the packages endpoint', async () => {
     const seen = await watchWhile(async () => {
       const first = await firstProduct();
       const price = { amountCents: priceCents, unit: 'flat' as const };
@@ -157,12 +157,12 @@ describe('while a vendor changes what is public', () => {
     });
     const withPrices = seen.filter(({ text }) => /amountCents|price|98[,.]?765/i.test(text)).map(answerLine);
     expect([...new Set(withPrices)]).toEqual(['packages to host: 200']);
-    expect(holding(seen, String(priceCents)), 'the new one was there to be seen').not.toEqual([]);
+    expect(holding(seen, String(priceCents)), 'the new price was visible').not.toEqual([]);
     const packages = seen.filter(({ who, what }) => who === 'visitor' && what === 'packages');
     expect(new Set(packages.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  it('new words and new products are in no answer before they are approved', async () => {
+  it('unapproved texts and products are in no response', async () => {
     const hidden = `Hidden ${mark}`;
     const seen = await watchWhile(async () => {
       const first = await firstProduct();
@@ -173,7 +173,7 @@ describe('while a vendor changes what is public', () => {
     expect(holding(seen, hidden)).toEqual([]);
   });
 
-  it('a vendor that is removed has no page, packages or days from then on, and leaves every search', async () => {
+  it('a removed vendor immediately loses its page, packages and days, and leaves every search', async () => {
     let removed = 0;
     const seen = await watchWhile(
       async () => {

@@ -31,7 +31,7 @@ async function loseVendor(title: string): Promise<string> {
 const best = /Best replacement: .+ for Venue, \$[\d,]+\.\d\d all-in/;
 
 describe('the best replacement', () => {
-  it('is in the bell', async () => {
+  it("the best replacement is in the host's bell", async () => {
     await loseVendor('Rescued by the bell');
     const texts = await eventually(
       async () =>
@@ -43,7 +43,7 @@ describe('the best replacement', () => {
     expect(texts.find((text) => text.includes('Rescued by the bell was canceled'))).toMatch(best);
   });
 
-  it('is in the mail', async () => {
+  it("the best replacement is in the host's email", async () => {
     const bookingId = await loseVendor('Rescued by mail');
     const isIt = ({ subject }: { subject: string }) => subject.includes(`Canceled: Rescued by mail (${bookingId})`);
     const mails = await eventually(

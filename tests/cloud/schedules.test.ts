@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('follow-bookings', () => {
-  it('cancels a booking whose balance was not paid in time', async () => {
+  it('follow-bookings cancels a booking whose balance was not paid in time', async () => {
     const plan = await makePlan(host.token, { name: 'Unpaid party' });
     const { id } = await book(host.token, plan, 'deposit');
     const page = await findBookingAggregate(table, id);
@@ -56,7 +56,7 @@ describe('follow-bookings', () => {
     expect(after.body.status).toBe('cancelled');
   });
 
-  it('reminds of a balance, and completes what is over', async () => {
+  it('follow-bookings reminds hosts of balances and completes past bookings', async () => {
     const plan = await makePlan(host.token, { name: 'Party of yesterday' });
     const { id, event } = await book(host.token, plan);
     const stored = await table.get(hostEventEntity, hostEventKey(hostId, event.id), { consistent: true });
@@ -69,7 +69,7 @@ describe('follow-bookings', () => {
 });
 
 describe('send-payouts', () => {
-  it('tries what is due, and informs administrators why a payout failed', async () => {
+  it('send-payouts tries due payouts and notifies administrators why one failed', async () => {
     const plan = await makePlan(host.token, { name: 'Unpaid vendor' });
     const { id } = await book(host.token, plan);
     const [order] = (await findBookingAggregate(table, id))?.orders ?? [];
@@ -87,7 +87,7 @@ describe('send-payouts', () => {
 });
 
 describe('reconcile-payments', () => {
-  it('gives back what a checkout took that its host left', async () => {
+  it('reconcile-payments refunds the charge of an abandoned checkout', async () => {
     const plan = await leaveAtTheBank(host.token, 'Left at the bank', host.email);
     const started = await table.get(checkoutEntity, checkoutKey(hostId, plan.id), { consistent: true });
     if (!started) throw new Error('There is no checkout');
@@ -99,7 +99,7 @@ describe('reconcile-payments', () => {
     expect((await callApi(planning.getDraft, { params: { draftId: plan.id } }, host.token)).status).toBe(200);
   });
 
-  it('ends a balance whose payment was left in the middle', async () => {
+  it('reconcile-payments ends an interrupted balance payment', async () => {
     const plan = await makePlan(host.token, { name: 'Half paid' });
     const { id } = await book(host.token, plan, 'deposit');
     const page = await findBookingAggregate(table, id);
@@ -120,7 +120,7 @@ describe('reconcile-payments', () => {
 });
 
 describe('remove-orphaned-uploads', () => {
-  it('takes what nothing uses from sight, and removes it the next time', async () => {
+  it('remove-orphaned-uploads hides an unused upload and removes it on the next run', async () => {
     const id = await uploadPhoto(host.token, 'service-photo');
     const find = () => table.get(uploadEntity, uploadKey(hostId, id), { consistent: true });
     for (const status of ['leaving', undefined]) {
@@ -132,7 +132,7 @@ describe('remove-orphaned-uploads', () => {
     }
   });
 
-  it('removes a document with its file', async () => {
+  it('remove-orphaned-uploads removes a document with its file', async () => {
     // A vendor's: whether its business shows the file is looked at too.
     const { token } = await newVendor('Lola Loose');
     const ownerId = (await callApi(accounts.getMe, {}, token)).body.id;
@@ -151,7 +151,7 @@ describe('remove-orphaned-uploads', () => {
 });
 
 describe('mail-unread-messages', () => {
-  it('notifies a vendor once of what stayed unread', async () => {
+  it('mail-unread-messages notifies a vendor once of unread messages', async () => {
     const vendorToken = await accessToken('vendor@demo.hostwell.test');
     const vendorId = (await callApi(accounts.getMe, {}, vendorToken)).body.vendor?.id ?? '';
     const { conversationId } = await bookToTalk(host.token, vendorToken);
