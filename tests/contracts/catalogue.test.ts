@@ -105,9 +105,9 @@ const texts: [Place, string, number, number][] = [
   [place("a profile's theme", vendorProfile.changeVendorProfile, profile, 'changes.themes.to.0'), 'Theme', 2, 100],
 ];
 
-describe('a text at the API', () => {
+describe('text limits at the API', () => {
   it.each(texts)(
-    '%s: %s has %i to %i characters',
+    '%s: %s accepts %i to %i characters',
     proves('catalogue-1', 'catalogue-2', 'catalogue-13', 'catalogue-14', 'catalogue-18'),
     ([, endpoint, body, path], label, min, max) => {
       const answerTo = (value: string) => answer(endpoint, withValue(body, path, value), path);
@@ -148,8 +148,8 @@ const typed: [Place, string, number][] = [
   [place('an application', changed, application, 'products.0.description'), 'Product description', 2000],
 ];
 
-describe('a text of a draft at the API', proves('wizard-rules-9', 'catalogue-12', 'catalogue-14'), () => {
-  it.each(typed)('%s: %s has at most %i characters', ([, endpoint, body, path], label, max) => {
+describe('text limits of drafts at the API', proves('wizard-rules-9', 'catalogue-12', 'catalogue-14'), () => {
+  it.each(typed)('%s: %s accepts at most %i characters', ([, endpoint, body, path], label, max) => {
     const answerTo = (value: string) => answer(endpoint, withValue(body, path, value), path);
     expect(answerTo('x')).toBeUndefined();
     expect(answerTo('x'.repeat(max))).toBeUndefined();
@@ -160,7 +160,7 @@ describe('a text of a draft at the API', proves('wizard-rules-9', 'catalogue-12'
 const code = 'Promo code can only contain letters, numbers, hyphens, and underscores';
 
 describe(
-  'figures, formats and choices at the API',
+  'limits of numbers, formats and choices at the API',
   proves(
     'catalogue-4',
     'catalogue-6',
@@ -329,7 +329,7 @@ describe(
           [100_001, 'Usage limit must be at most 100000'],
         ],
       ],
-    ])('%s', ([, endpoint, body, path], cases) => {
+    ])('the limit of %s is enforced with its message', ([, endpoint, body, path], cases) => {
       for (const [value, message] of cases)
         expect([value, answer(endpoint, withValue(body, path, value), path)]).toEqual([value, message]);
     });

@@ -37,7 +37,7 @@ describe.each([
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(([, number, finding, file, title]) => ({ number, finding, file: file?.slice(1, -1), title }));
 
-  it('is whole', () => {
+  it('has a row for every finding', () => {
     expect(new Set(rows.map(({ number }) => number))).toEqual(new Set(numbers));
   });
 

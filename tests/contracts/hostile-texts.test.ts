@@ -22,7 +22,7 @@ describe.each(schemas)('$name', ({ zod, schema }) => {
     .filter((field) => isText(field.schema))
     .map(({ path }) => path);
 
-  it('judges hostile texts at once', () => {
+  it('$name validates hostile texts quickly', () => {
     const slow = texts.flatMap(({ name, text }) => {
       // All fields together first: that is far quicker, and mostly enough.
       const everywhere = paths.reduce((value, path) => withAt(value, path, text), example);
@@ -39,7 +39,7 @@ describe.each(schemas)('$name', ({ zod, schema }) => {
 const isQuick = (act: () => unknown): boolean =>
   quickestOf(act, 1) < mostMilliseconds || quickestOf(act) < mostMilliseconds;
 
-it('finds the texts of bodies, queries and lists in them', () => {
+it('text fields are found in bodies, queries and lists', () => {
   const pathsOf = (contract: EndpointContract) =>
     partsOf(contract).flatMap(({ part, schema }) =>
       fieldsOf(schema)

@@ -41,40 +41,40 @@ function leadsSomewhere(link: string, from: string): boolean {
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
-  it('names only paths that exist', () => {
+  it('every path in the document exists', () => {
     expect(pathsIn(text).filter((name) => !existsSync(name))).toEqual([]);
   });
 
-  it('links only to files and headings that exist', () => {
+  it('every link in the document leads to an existing file and heading', () => {
     expect(linksIn(text).filter((link) => !leadsSomewhere(link, document))).toEqual([]);
   });
 
-  it('names only npm scripts that exist', () => {
+  it('every npm script in the document exists', () => {
     const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
   });
 });
 
-it('every npm script brings its own Node, whatever the PATH has', () => {
+it("every npm script uses the repository's own Node, regardless of PATH", () => {
   const direct = Object.entries(scripts).filter(([, line]) => /\bnode (?!infra\/tools\/entry\.mjs )/.test(line));
   expect(direct).toEqual([]);
   expect(Object.values(scripts).filter((line) => line.includes('infra/tools/entry.mjs')).length).toBeGreaterThan(40);
 });
 
-it('README is short, and its pictures are small', () => {
+it('README is short and its pictures are small', () => {
   expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThan(700);
   const pictures = globSync('docs/pictures/*');
   expect(pictures).toHaveLength(3);
   expect(pictures.filter((picture) => statSync(picture).size > 150_000)).toEqual([]);
 });
 
-it('the page of commands names every npm script', () => {
+it('the commands page lists every npm script', () => {
   const text = readFileSync('docs/commands.md', 'utf8');
   const isNamed = (name: string) => new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(text);
   expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
 });
 
-it('README names the top-level folders', () => {
+it('README lists the top-level folders', () => {
   const text = readFileSync('README.md', 'utf8');
   for (const folder of [...folders, 'docs']) {
     expect(text).toContain(`\`${folder}/`);

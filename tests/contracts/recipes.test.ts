@@ -60,31 +60,31 @@ beforeAll(copyRepository, 60_000);
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
 describe('the recipes of CONTRIBUTING.md', () => {
-  it('are for everything that a newcomer adds', () => {
+  it('the recipes cover everything that a newcomer adds', () => {
     const kinds = recipes.map(({ commands }) => /^npm run new -- (\w+)/.exec(commands[0] ?? '')?.[1]);
     expect(kinds).toEqual(['endpoint', 'event', 'reaction', 'entity', 'screen', 'decision']);
   });
 
-  it('say how to run one test', async () => {
+  it('the recipes explain how to run one test', async () => {
     const commands = [...guide.matchAll(/\| `(npx vitest run [^`]+)`/g)].map(([, command = '']) => command);
     expect(commands).toHaveLength(2);
     for (const command of commands) await shell(command);
   }, 60_000);
 
   it.each(recipes)(
-    '$title: the commands succeed as they are written',
+    '$title: the commands succeed as written',
     async ({ commands }) => {
       for (const command of commands) await shell(command);
     },
     120_000,
   );
 
-  it('add an endpoint to a domain that shares its Lambda', async () => {
+  it('the endpoint recipe works for a domain that shares its Lambda', async () => {
     await shell('npm run new -- endpoint reviews countOwnReviews --caller vendor');
     await shell('npx vitest run tests/integration/reviews-count-own-reviews.test.ts');
   }, 120_000);
 
-  it('leave code with the right types', async () => {
+  it('the generated code type-checks', async () => {
     const files = (await changed()).filter((file) => /\.tsx?$/.test(file));
     expect(files.length).toBeGreaterThan(20);
     const config = {
@@ -105,13 +105,13 @@ describe('the recipes of CONTRIBUTING.md', () => {
     await shell('tsc -p .recipes');
   }, 180_000);
 
-  it('leave code that passes lint and format', async () => {
+  it('the generated code passes lint and format', async () => {
     const files = (await changed()).map((file) => `'${file}'`).join(' ');
     await shell(`oxfmt --check ${files}`);
     await shell(`oxlint --type-aware --deny-warnings ${files}`);
   }, 180_000);
 
-  it('refuse a name that is bad or taken, and write nothing', async () => {
+  it('an invalid or taken name is refused, and nothing is written', async () => {
     const before = await changed();
     const refusals: [string, RegExp][] = [
       ['endpoint planning countDrafts', /exists already/],

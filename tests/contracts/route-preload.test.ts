@@ -14,7 +14,7 @@ function earlySources(address: string): unknown {
 }
 
 it.each(['/media/drawings/venue/barn-mint.svg', photo('1600x1200'), photo('1000x600'), photo('300x200')])(
-  'what fetches the first picture of a page early names the same files as the page: %s',
+  'the preload script requests the same picture files as the page: %s',
   (address) => {
     const { src, srcSet } = pictureAt(address);
     expect(earlySources(address)).toEqual(srcSet ? { src, srcset: srcSet } : { src });

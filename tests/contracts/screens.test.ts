@@ -25,13 +25,13 @@ const screens = [
   ...adminScreens({ applicationId: id, chat: id }),
 ];
 
-it('every page of the router is among the screens that are looked at', () => {
+it('every page of the router is in the list of screens', () => {
   const paths = screens.map(({ path }) => path.replace(/\?.*/, ''));
   const isSeen = (page: string) => paths.some((path) => matchPath(page, path));
   expect(['/', ...pages.map(({ path }) => path)].filter((page) => !isSeen(page))).toEqual([]);
 });
 
-it('each screen has a name of its own', () => {
+it('screen names are unique', () => {
   const names = screens.map(({ name }) => name);
   expect(names.filter((name, nth) => names.indexOf(name) !== nth)).toEqual([]);
 });

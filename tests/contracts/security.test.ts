@@ -32,7 +32,7 @@ const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].flatMap(([, path]) => path ?? []);
 
 describe('the security page', () => {
-  it('answers every requirement of levels 1 and 2 once', () => {
+  it('the security page covers every requirement of levels 1 and 2 once', () => {
     expect(Object.fromEntries(rows.map(({ id, level }) => [id, level]))).toEqual(requirements);
     expect(rows).toHaveLength(Object.keys(requirements).length);
   });
@@ -42,9 +42,12 @@ describe('the security page', () => {
     expect(evidence).not.toBe('');
   });
 
-  it.each(rows.filter(({ status }) => status === 'open'))('$id says why it is open, and until when', ({ evidence }) => {
-    expect(evidence).toMatch(/[Uu]ntil |[Rr]eviewed \d{4}-\d{2}/);
-  });
+  it.each(rows.filter(({ status }) => status === 'open'))(
+    '$id states why it is open, and until when',
+    ({ evidence }) => {
+      expect(evidence).toMatch(/[Uu]ntil |[Rr]eviewed \d{4}-\d{2}/);
+    },
+  );
 
   it.each(['docs/security.md', 'docs/threat-model.md'])('%s names only files that exist', (page) => {
     const named = pathsIn(read(page));

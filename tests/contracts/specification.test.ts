@@ -20,27 +20,27 @@ function readCarriedIds(): Set<string> {
 const carried = readCarriedIds();
 
 describe('the specification', () => {
-  it('has statements with unique ids', () => {
+  it('statements have unique ids', () => {
     expect(statements.length).toBeGreaterThan(440);
     expect(ids.size).toBe(statements.length);
     expect(statements.filter(({ text }) => !text)).toEqual([]);
   });
 
-  it('has a test for every statement, or says why not', () => {
+  it('every statement has a test or a reason for having none', () => {
     expect(statements.filter(({ id, unproven }) => !unproven && !carried.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('does not excuse a statement that a test proves', () => {
+  it('no statement with a test is excused from having one', () => {
     expect(statements.filter(({ id, unproven }) => unproven && carried.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('has every statement that a test names', () => {
+  it('every statement referenced by a test exists', () => {
     expect([...carried].filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 
 describe('the decisions', () => {
-  it.each(decisionFiles)('%s has its number, date, status and parts, and a line in the index', (file) => {
+  it.each(decisionFiles)('%s has a number, date, status and all sections, and a line in the index', (file) => {
     const text = readFileSync(`docs/decisions/${file}`, 'utf8');
     const parts = [
       /^- Date: \d{4}-\d\d-\d\d/m,

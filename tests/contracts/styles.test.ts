@@ -8,7 +8,7 @@ function repeatedSelectors(css: string): string[] {
   return selectors.filter((selector, n) => selectors.indexOf(selector) < n);
 }
 
-it('a repeated selector is found', () => {
+it('the check finds a repeated selector', () => {
   expect(repeatedSelectors('.a { top: 0 } .b { top: 0 } @media print { .b { top: 1px } } .a { left: 0 }')).toEqual([
     '.a',
   ]);
