@@ -18,7 +18,7 @@ const production = {
   LANDING_CLAIM: 'confirmed',
 };
 
-test('a stage is not made by a shell that is silent about one setting, such as the restored table', () => {
+test('a shell with incomplete settings synthesizes no deployable stage', () => {
   const others = settingNames.filter((name) => name !== 'RESTORED_TABLE').map((name) => [name, '']);
   const silent = { ...(Object.fromEntries(others) as Record<string, string>), ...production };
   expect(synthesise('prod', silent)).toContain('Deploy by npm run deploy -- --stage prod');
