@@ -22,7 +22,7 @@ describe.each(schemas)('$name', ({ zod, schema }) => {
     .filter((field) => isText(field.schema))
     .map(({ path }) => path);
 
-  it('$name validates hostile texts quickly', () => {
+  it('the schema validates hostile texts quickly', () => {
     const slow = texts.flatMap(({ name, text }) => {
       // All fields together first: that is far quicker, and mostly enough.
       const everywhere = paths.reduce((value, path) => withAt(value, path, text), example);

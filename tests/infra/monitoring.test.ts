@@ -266,7 +266,7 @@ describe('saved queries', () => {
   }
   const queries = propertiesOf<Query>('prod', 'AWS::Logs::QueryDefinition');
 
-  test('saved queries cover every function, the firewalls and the access logs, within the limit of log groups', () => {
+  test('saved queries cover every function, firewalls and access logs, within the limit of log groups', () => {
     const asked = new Set(queries.flatMap(({ LogGroupNames }) => LogGroupNames.map((group) => JSON.stringify(group))));
     const groups = Object.keys(resourcesOf(templateOf('prod'), 'AWS::Logs::LogGroup'));
     expect(asked).toEqual(new Set(groups.map((Ref) => JSON.stringify({ Ref }))));
