@@ -125,7 +125,10 @@ test('a host can use every page, by day, by night and on a phone', proves('route
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
 
-test('a host can book, and use what follows, by day, by night and on a phone', async ({ asHost, someHost }) => {
+test('a host can book and use the pages after booking, by day, by night and on a phone', async ({
+  asHost,
+  someHost,
+}) => {
   test.slow();
   const token = await asHost.token();
   const { id } = await makePlan(token, { name: 'All looked at', categories: ['decor', 'activities'] });
@@ -259,7 +262,7 @@ test(
   },
 );
 
-test('the menu of a phone leads everywhere', async ({ asAdmin: { page } }) => {
+test('the phone menu leads to every page', async ({ asAdmin: { page } }) => {
   await page.setViewportSize(phone);
   await page.goto('/dashboard');
   await button(page, 'Menu').click();
@@ -282,7 +285,7 @@ async function tabTo(page: Page, name: string, target: ReturnType<typeof link>):
   throw new Error(`60 presses of Tab do not reach ${name} on ${page.url()}`);
 }
 
-test('signing in and adding to the plan work by keyboard alone', async ({ someHost, openBrowser }) => {
+test('a host signs in and adds to the plan by keyboard alone', async ({ someHost, openBrowser }) => {
   const page = await openBrowser();
   const plan = await makePlan(await someHost.token(), { name: 'Hands off the mouse' });
   await page.goto('/login');

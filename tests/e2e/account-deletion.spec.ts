@@ -10,7 +10,7 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a host takes their data along, deletes the account, and is no one in any window', async ({
+test('a host exports their data, deletes the account and is signed out in every window', async ({
   newHost: host,
   openBrowser,
 }) => {
@@ -49,10 +49,10 @@ test('a host takes their data along, deletes the account, and is no one in any w
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
 
-  await expect(elsewhere.getByText('Your session has expired'), 'the other window learns of it live').toBeVisible();
+  await expect(elsewhere.getByText('Your session has expired'), 'the other window is signed out live').toBeVisible();
 });
 
-test('who writes to someone that leaves at this moment gets a message, and cannot write any more', async ({
+test('a person who writes to a host deleting their account is notified and can write no more', async ({
   newHost,
   asAdmin,
 }) => {

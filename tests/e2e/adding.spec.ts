@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 /* Adding a vendor from its card (rule planning-38); what it asks and suggests is in tests/pages. */
 
-test('the choice of a package passes axe', async ({ someHost }) => {
+test('the package dialog passes axe', async ({ someHost }) => {
   const { page } = someHost;
   const bakery = await openVendor(deployedTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
   const draftId = ulid();

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 const answer = (page: Page, list: string, json: object) =>
   page.route(new RegExp(`/api/${list}(\\?|$)`), (route) => route.fulfill({ json: { ...json, nextCursor: null } }));
 
-test('the lists of an administrator are accessible with nothing in them', async ({ asAdmin: { page } }) => {
+test("an administrator's empty lists are accessible", async ({ asAdmin: { page } }) => {
   await forgetAnswers(page);
   await answer(page, 'administration/applications', { applications: [] });
   await answer(page, 'administration/vendors', { vendors: [] });

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 
 /* What a vendor does in the calendar is in tests/pages. */
 
-test('the calendar can be used by everybody, by day, by night and on a phone', async ({ asVendor }) => {
+test('the calendar is accessible by day, by night and on a phone', async ({ asVendor }) => {
   test.slow();
   await expectAccessible(asVendor.page, [
     {

@@ -58,7 +58,7 @@ const answer = async (page: Page, { id }: Booking, vendorId: string) => {
   return reported;
 };
 
-test('a host reports a problem with a photo, the vendor proposes a part, the host accepts on a phone', async ({
+test('a host reports a problem with a photo, the vendor makes a proposal, and the host accepts on a phone', async ({
   someHost,
   asVendor,
 }) => {
@@ -67,7 +67,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
   const { booked, vendorId, vendorName } = await started(someHost, asVendor, 'Late supper');
   await page.goto(`/event-overview?eventId=${booked.event.id}`);
 
-  await test.step('a wrong amount is said at its field, and what was typed is found again', async () => {
+  await test.step('a wrong amount is rejected at its field, and the input survives a reload', async () => {
     await button(page, `Report a Problem with ${vendorName}`).click();
     await dialogOf(page).getByText('Part of it', { exact: true }).click();
     await dialogOf(page).getByLabel('Amount in $').fill('9999999');
@@ -92,7 +92,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
   await expectNothingFoundAnywhere(page, 'a booked event with a report');
 
   const vendor = asVendor.page;
-  await test.step('the vendor finds it in Today and proposes a part', async () => {
+  await test.step('the vendor finds the case in Today and proposes a part', async () => {
     await vendor.goto('/vendor-dashboard');
     const task = vendor.getByRole('region', { name: 'To do' }).getByRole('listitem').filter({ hasText: 'Late supper' });
     await expect(task.first()).toContainText('Maya Ortiz reported a problem');
@@ -111,7 +111,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
     await expectToast(vendor, 'Proposal sent', 'Maya Ortiz has 24 hours to answer.');
   });
 
-  await test.step('the open page of the host shows it, and they accept', async () => {
+  await test.step("the host's open page shows the proposal, and the host accepts", async () => {
     await expect(timeline).toContainText(`${vendorName} proposed a refund of $50.00.`);
     await button(page, 'Accept $50.00').click();
     await expect(dialogOf(page)).toContainText('$50.00 goes back to your card, and the case is closed.');
@@ -123,7 +123,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
   await expect(vendor.getByRole('list', { name: 'What happened' })).toContainText('Both sides agreed');
 });
 
-test('a claim that the vendor contests is decided by an administrator, and a second one reads what was decided', async ({
+test('an administrator decides a contested claim, and a second one reads the decision', async ({
   someHost,
   asVendor,
   asAdmin,

@@ -30,7 +30,7 @@ const accounts = /cognito/;
 const drafts = '**/api/planning/drafts/*';
 
 test(
-  'saving a draft in a session that ended',
+  'saving a draft after the session ended shows the specified messages',
   proves('errors-3', 'errors-4', 'errors-6'),
   async ({ someHost: { page } }) => {
     await page.goto('/questionnaire');
@@ -75,7 +75,7 @@ const pool = (page: Page, name: string, message: string) =>
   );
 
 test(
-  'signing in and up: every answer',
+  'signing in and up shows the specified messages',
   proves(
     'login-3',
     'login-7',
@@ -90,11 +90,11 @@ test(
   ),
   async ({ asVisitor: page, someHost }) => {
     await page.goto('/login');
-    await test.step('what was typed is not valid', async () => {
+    await test.step('invalid input', async () => {
       await button(page, 'Sign In').click();
       await expectWords(page, { title: 'Validation Error', sentence: 'Invalid email address' });
     });
-    await test.step('the service cannot be reached', async () => {
+    await test.step('an unreachable service', async () => {
       await page.route(accounts, (route) => route.abort());
       await signInHere(page, someHost.email);
       await expectWords(page, { title: 'Something went wrong', sentence: 'Please try again later.' });

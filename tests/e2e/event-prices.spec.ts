@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 
 const allIn = /(Custom quote, )?from \$[\d,]+\.\d\d all-in for your event/;
 
-test('vendors with prices pass axe, with their filters, on a map and saved', async ({ someHost }) => {
+test('vendors with prices pass axe, with their filters, on a map and as saved vendors', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const { id, items } = await makePlan(token, { name: 'Priced', categories: ['catering'] });
@@ -43,7 +43,7 @@ test('the question about a second venue passes axe', async ({ someHost }) => {
   await expectNothingFound(page, 'the question about a second venue');
 });
 
-test('the example of what a host pays passes axe on a phone', async ({ asVendor: { page } }) => {
+test("the example of a host's price passes axe on a phone", async ({ asVendor: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vendor-dashboard?view=products');
   await page.getByRole('link', { name: 'Add Product' }).click();

@@ -17,7 +17,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a page that is opened without a connection opens once there is one, and nothing typed is lost', async ({
+test('a page requested offline opens once the connection returns, and no input is lost', async ({
   asVisitor: page,
 }) => {
   await page.goto('/questionnaire');
@@ -25,21 +25,21 @@ test('a page that is opened without a connection opens once there is one, and no
   await page.context().setOffline(true);
   await link(page, 'Browse Vendors').first().click();
   await expect(page.getByText("This page will load when you're back online")).toBeVisible();
-  await expect(page.getByLabel('Event name'), 'the page stays as it is').toHaveValue('Under the pear tree');
+  await expect(page.getByLabel('Event name'), 'the page stays unchanged').toHaveValue('Under the pear tree');
   await expect(page.getByText('Something went wrong')).toBeHidden();
   await page.context().setOffline(false);
-  await expect(page, 'it goes on by itself').toHaveURL('/vendor-directory');
+  await expect(page, 'the page continues by itself').toHaveURL('/vendor-directory');
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
   await expect(page.getByText("You're offline")).toBeHidden();
   const card = page.getByRole('main').getByRole('listitem').first();
   // Cards replace their placeholders while this looks.
   const width = async () => (await card.boundingBox())?.width ?? Number.POSITIVE_INFINITY;
-  await expect.poll(width, 'its styles came too').toBeLessThan(900);
+  await expect.poll(width, 'the styles loaded too').toBeLessThan(900);
   await page.goBack();
   await expect(page.getByLabel('Event name')).toHaveValue('Under the pear tree');
 });
 
-test('what a vendor opens in the workspace without a connection opens once there is one', async ({ asVendor }) => {
+test('a workspace page requested offline opens once the connection returns', async ({ asVendor }) => {
   const { page } = asVendor;
   const openings = [
     ['/vendor-dashboard', link(page, 'Earnings'), page.getByRole('heading', { name: 'Payouts by month' })],
@@ -52,11 +52,11 @@ test('what a vendor opens in the workspace without a connection opens once there
     await opener.first().click();
     await expect(page.getByText("This page will load when you're back online")).toBeVisible();
     await page.context().setOffline(false);
-    await expect(opened, `${path} goes on by itself`).toBeVisible();
+    await expect(opened, `${path} continues by itself`).toBeVisible();
   }
 });
 
-test('what went wrong in the workspace while the site could not be reached is said', async ({ asVendor }) => {
+test('the workspace reports errors while the site is unreachable', async ({ asVendor }) => {
   const { page } = asVendor;
   const saying = page.waitForResponse(hashedPage('Toasts'));
   await page.goto('/vendor-dashboard?view=products');
@@ -68,7 +68,7 @@ test('what went wrong in the workspace while the site could not be reached is sa
   await expectToast(page, "Couldn't change your products");
 });
 
-test('a form that is sent without a connection keeps what was typed', async ({ asVendor }) => {
+test('a form submitted offline keeps its input', async ({ asVendor }) => {
   const { page } = asVendor;
   await page.goto('/vendor-dashboard?view=products&product=new');
   const name = page.getByLabel('Name', { exact: true });
@@ -77,13 +77,16 @@ test('a form that is sent without a connection keeps what was typed', async ({ a
   await page.context().setOffline(true);
   await page.getByLabel('Price', { exact: true }).fill('many');
   await button(page, 'Submit for Review').click();
-  await expect(page.getByText('Enter one amount, such as 45 or 1,200.50'), 'it is judged all the same').toBeVisible();
+  await expect(
+    page.getByText('Enter one amount, such as 45 or 1,200.50'),
+    'the input is validated anyway',
+  ).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText("You're offline")).toBeHidden();
   await expect(name).toHaveValue('Lanterns in the pear tree');
 });
 
-test('a form that loses its connection while it opens keeps its text and is not reloaded', async ({ asVendor }) => {
+test('a form that loses its connection while opening keeps its input without a reload', async ({ asVendor }) => {
   const { page } = asVendor;
   const openings = [
     ['/vendor-dashboard?view=profile', 'Business name'],
@@ -107,9 +110,7 @@ test('a form that loses its connection while it opens keeps its text and is not 
   }
 });
 
-test('a part that fails to load never costs unsaved changes: the page is reloaded once they are saved', async ({
-  asVendor,
-}) => {
+test('a missing script reloads the page only after unsaved changes are saved', async ({ asVendor }) => {
   const { page } = asVendor;
   await page.goto('/vendor-dashboard?view=profile');
   const about = page.getByRole('textbox', { name: 'Description', exact: true });
@@ -125,14 +126,14 @@ test('a part that fails to load never costs unsaved changes: the page is reloade
   expect(loads()).toBe(0);
   await page.unrouteAll();
   await button(page, 'Save Changes').click();
-  await expect.poll(loads, 'reloaded once nothing is unsaved').toBe(1);
+  await expect.poll(loads, 'reloaded after saving').toBe(1);
   await expect(about).toHaveValue(`${before} Open on holidays.`);
   await about.fill(before);
   await button(page, 'Save Changes').click();
   await expectToast(page, 'Profile saved');
 });
 
-test('a first page that is cut off in the middle says so and goes on by itself', async ({ asVisitor: page }) => {
+test('an interrupted first page explains the problem and continues by itself', async ({ asVisitor: page }) => {
   await page.goto('/terms');
   const cutOff = /\/assets\/(DirectoryPage|ServerState)-|^[^?]*\/$/;
   await page.route(cutOff, (request) => request.abort('internetdisconnected'));
@@ -143,7 +144,7 @@ test('a first page that is cut off in the middle says so and goes on by itself',
   await expect(heading(page), 'within a few seconds').toHaveText('Discover Amazing Vendors');
 });
 
-test('a page whose application is cut off goes on by itself', async ({ asVisitor: page }) => {
+test('a page whose script was interrupted continues by itself', async ({ asVisitor: page }) => {
   const application = /\/assets\/index-[\w-]+\.js/;
   await page.route(application, (request) => request.abort('internetdisconnected'));
   await page.goto('/terms');
@@ -153,7 +154,7 @@ test('a page whose application is cut off goes on by itself', async ({ asVisitor
   await expect(heading(page), 'within a few seconds').toHaveText('Vendor Agreement Terms');
 });
 
-test('a page that a new version replaced is loaded again, once', async ({ asVisitor: page }) => {
+test('a page replaced by a new version reloads once', async ({ asVisitor: page }) => {
   const loads = countLoads(page);
   await page.route(hashedPage('TermsPage'), (request) => request.fulfill({ status: 404, body: '' }));
   await page.goto('/vendor-directory?all=yes');
@@ -167,7 +168,7 @@ test('a page that a new version replaced is loaded again, once', async ({ asVisi
   await expect(heading(page)).toHaveText('Vendor Agreement Terms');
 });
 
-test('after a new version the next page comes with it', async ({ asVisitor: page }) => {
+test('after a new version, the next navigation loads it', async ({ asVisitor: page }) => {
   const loads = countLoads(page);
   await page.goto('/');
   // Only this document's files are gone: the one loaded next names others.
@@ -180,5 +181,5 @@ test('after a new version the next page comes with it', async ({ asVisitor: page
   });
   await link(page, 'Browse Vendors').first().click();
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
-  expect(loads(), 'the document was loaded once more').toBe(2);
+  expect(loads(), 'the document was reloaded once').toBe(2);
 });

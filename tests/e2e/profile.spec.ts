@@ -23,7 +23,7 @@ async function restore(vendor: Person, { profile }: OwnProfile): Promise<void> {
   await callApi(vendors.changeVendorProfile, { body }, await vendor.token());
 }
 
-test('what a vendor changes, hosts find in the directory', async ({ asVendor, asVisitor }) => {
+test("a vendor's profile changes appear in the directory", async ({ asVendor, asVisitor }) => {
   const before = await profileOf(asVendor);
   const name = `${before.profile.name} ${Date.now()}`;
   const { page } = asVendor;
@@ -38,10 +38,7 @@ test('what a vendor changes, hosts find in the directory', async ({ asVendor, as
   await restore(asVendor, before);
 });
 
-test('service photos are two: one alone is refused at its service, and two new ones lead the page', async ({
-  asVendor,
-  asVisitor,
-}) => {
+test("a service requires two photos, and new ones lead the vendor's page", async ({ asVendor, asVisitor }) => {
   const before = await profileOf(asVendor);
   const { page } = asVendor;
   await page.goto(profilePage);
@@ -65,7 +62,7 @@ test('service photos are two: one alone is refused at its service, and two new o
     .click();
   await choosePhotos(photos.getByRole('group').first(), 2);
   await page.getByText('Preview', { exact: true }).click();
-  await expect(page.getByRole('main').getByRole('img', { name: /^What / }), 'not saved yet, and shown').toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('img', { name: /^What / }), 'not saved yet, but shown').toHaveAttribute(
     'src',
     /\/photos\//,
   );

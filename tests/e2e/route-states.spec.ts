@@ -26,10 +26,10 @@ async function look(page: Page, path: string): Promise<void> {
   });
   await page.goto(path);
   // Its own parts; before them the frame waits for the session.
-  await expect(page.locator('main [aria-busy="true"]').first(), `${path} says that it loads`).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]').first(), `${path} shows a loading state`).toBeVisible();
   await expectNothingFound(page, `${path} while it loads`);
   release();
-  await expect(retry(page).first(), `${path} offers to try again`).toBeVisible();
+  await expect(retry(page).first(), `${path} offers a retry`).toBeVisible();
   await expectNothingFound(page, `${path} when the service fails`);
 }
 
@@ -71,15 +71,13 @@ async function hostPaths(token: string): Promise<string[]> {
   ];
 }
 
-test('every page of a visitor is accessible while it loads and when the service fails', async ({ asVisitor: page }) => {
+test('every page for visitors is accessible while loading and after an error', async ({ asVisitor: page }) => {
   await walk(page, await visitorPaths());
 });
 
 // Two halves, for several workers.
 for (const nth of [0, 1])
-  test(`every page of a host is accessible while it loads and when the service fails: half ${nth + 1}`, async ({
-    asHost,
-  }) => {
+  test(`every page for hosts is accessible while loading and after an error: half ${nth + 1}`, async ({ asHost }) => {
     test.slow();
     const paths = await hostPaths(await asHost.token());
     await walk(
@@ -88,7 +86,7 @@ for (const nth of [0, 1])
     );
   });
 
-test('a page that waits for the session, and those that find nothing, are accessible', async ({ asHost: { page } }) => {
+test('pages that wait for the session or find nothing are accessible', async ({ asHost: { page } }) => {
   for (const [path, words] of Object.entries({
     '/event-overview?eventId=01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Event not found',
     '/payment': 'No booking data found',

@@ -51,7 +51,7 @@ const feeWords = Object.entries(fees).map(([label, amount]) => `${label} ${amoun
 
 async function choosePlates(page: Page): Promise<void> {
   const packages = page.getByRole('group', { name: 'Packages' });
-  await expect(packages.getByRole('checkbox', { name: /Children/ }), 'one is preselected').toBeChecked();
+  await expect(packages.getByRole('checkbox', { name: /Children/ }), 'one package is preselected').toBeChecked();
   await expect(page.getByLabel("Guests for Children's plate"), 'it starts at the guest count').toHaveValue('40');
   await page.getByLabel("Guests for Children's plate").fill('0');
   await expect(page.getByText('Quantity must be at least 1')).toBeVisible();
@@ -104,7 +104,7 @@ async function expectTally(vendorId: string, cents: number): Promise<void> {
   expect(await eventually(sold, (tally) => tally !== undefined)).toMatchObject({ orders: 1, cents });
 }
 
-test('packages, quantities and fees cost the same everywhere', async ({ someHost, openSession }) => {
+test('packages, quantities and fees cost the same on every page', async ({ someHost, openSession }) => {
   test.slow();
   const { page } = someHost;
   const token = await someHost.token();
@@ -120,20 +120,20 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
   );
   expect(added.status, 'the band is in the plan').toBe(200);
 
-  await test.step("the vendor's page asks for packages, quantities and the way to the event", async () => {
+  await test.step("the vendor's page offers packages, quantities and the way to the event", async () => {
     await page.goto(`/vendor/${kitchen.id}?category=catering&draftId=${draftId}`);
     await choosePlates(page);
     await page.locator('label').filter({ hasText: 'Delivery' }).click();
     const price = page.getByRole('main');
     await expectAll(price, ["Children's plate, 25 guests × $12.00$300.00", "Adults' plate, 12 guests × $28.50$342.00"]);
     for (const [label, amount] of Object.entries(fees)) await expect(price, label).toContainText(`${label}${amount}`);
-    await expect(price, 'with 5% for the platform').toContainText('$1,072.64');
+    await expect(price, 'including the 5% platform fee').toContainText('$1,072.64');
     await expectNothingFound(page, 'packages with quantities');
     await button(page, 'Add to Your Plan').click();
     await expectToast(page, 'Vendor selected', 'Two Plates Kitchen added to your event plan.');
   });
 
-  await test.step('the plan beside the vendors, where quantities can be changed', async () => {
+  await test.step('the plan beside the vendors, with editable quantities', async () => {
     await page.goto(`/vendors?category=decor&draftId=${draftId}`);
     const plan = page.getByRole('region', { name: 'Your plan' }).first();
     await expectAll(plan, [...plates, ...feeWords, 'Delivery', ...music, 'Comes to you', total]);
@@ -147,7 +147,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  await test.step('the comparison, with the lowest price for the event', async () => {
+  await test.step('the comparison shows the lowest price for the event', async () => {
     // 40 children's plates: $480.00 and 18% of it, $264.00 of other fees, 5% of all.
     await page.evaluate(
       ([id, name]) =>
@@ -202,7 +202,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     return id;
   });
 
-  await test.step('the receipt in the mail', async () => {
+  await test.step('the email receipt', async () => {
     const [receipt] = await eventually(
       async () => (await mailsTo(someHost.email)).filter(({ subject }) => subject.includes(bookingId)),
       (mails) => mails.length > 0,
@@ -220,7 +220,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     expect(text).toContain(`Total: ${total}`);
   });
 
-  await test.step("the vendor's mail and order", async () => {
+  await test.step("the vendor's email and order", async () => {
     const [order] = await eventually(
       async () => (await mailsTo(owner.email)).filter(({ subject }) => subject.includes(bookingId)),
       (mails) => mails.length > 0,
@@ -243,7 +243,7 @@ test('packages, quantities and fees cost the same everywhere', async ({ someHost
     await expectEarnings(vendorPage, { bookingId, date: details.date ?? '' });
   });
 
-  await test.step('the ledger, the copy of data and the figures of the platform', async () => {
+  await test.step("the ledger, the data export and the platform's figures", async () => {
     await expectLedger(bookingId, { kitchen: kitchen.id, band: band.id });
     await expectCopy(page, bookingId);
     await expectTally(kitchen.id, kitchenCents.price);

@@ -56,7 +56,7 @@ async function deployWithStripe(page: Page, script: string | undefined): Promise
   );
 }
 
-test("with a publishable key the card is typed into Stripe's fields and only its token is sent", async ({
+test("with a publishable key, the card is entered in Stripe's fields and only its token is sent", async ({
   someHost,
 }) => {
   const { page } = someHost;
@@ -78,7 +78,7 @@ test("with a publishable key the card is typed into Stripe's fields and only its
   await expect(page.getByRole('main')).toContainText("This isn't a sandbox card.");
 });
 
-test("a host gets a message when Stripe's script cannot be loaded", async ({ someHost }) => {
+test("a host sees an error if Stripe's script cannot be loaded", async ({ someHost }) => {
   const { page } = someHost;
   const draft = await makePlan(await someHost.token(), { name: 'Striped Tents' });
   await deployWithStripe(page, undefined);

@@ -97,26 +97,23 @@ const seenBy = (viewer: Viewer, screens: readonly Screen[]) => screens.filter((s
 test.skip(!process.env.TEXT_FIT_WIDTHS, 'a step of its own');
 test.describe.configure({ timeout: 120_000 * widths.length });
 
-test('everything that a visitor sees fits its frame', async ({ asVisitor, someHost }) => {
+test("all texts on a visitor's pages fit their frames", async ({ asVisitor, someHost }) => {
   await crawl(asVisitor, visitorScreens(await findForVisitor(await someHost.token())));
 });
 
-test('everything that a host sees fits its frame', async ({ asHost }) => {
+test("all texts on a host's pages fit their frames", async ({ asHost }) => {
   await crawl(asHost.page, hostScreens(await findForHost(await asHost.token())));
 });
 
-test('everything that a vendor sees fits its frame', async ({ asVendor }) => {
+test("all texts on a vendor's pages fit their frames", async ({ asVendor }) => {
   await crawl(asVendor.page, vendorScreens(await findForVendor(await asVendor.token())));
 });
 
-test('everything that an administrator sees fits its frame', async ({ asAdmin }) => {
+test("all texts on an administrator's pages fit their frames", async ({ asAdmin }) => {
   await crawl(asAdmin.page, adminScreens(await findForAdmin(await asAdmin.token())));
 });
 
-test('everything that both sides of a problem see fits its frame, and what begins empty', async ({
-  newHost,
-  asVendor,
-}) => {
+test('all texts of cases and of empty pages fit their frames', async ({ newHost, asVendor }) => {
   await crawl(newHost.page, accountScreens);
   const token = await newHost.token();
   await crawl(newHost.page, draftPlanScreens(await startDrafts(token)));
@@ -125,7 +122,7 @@ test('everything that both sides of a problem see fits its frame, and what begin
   await crawl(asVendor.page, seenBy('vendor', screens));
 });
 
-test('everything that an applicant sees fits its frame', async ({ asApplicant, asAdmin, openSession }) => {
+test("all texts on an applicant's pages fit their frames", async ({ asApplicant, asAdmin, openSession }) => {
   const pages = new Map<Viewer, Page>([
     ['applicant', asApplicant.page],
     ['admin', asAdmin.page],

@@ -36,11 +36,10 @@ async function openPhotoStep({ page, token }: Person): Promise<void> {
   await page.getByLabel('Maximum Capacity').fill('120');
 }
 
-const expectTyped = (page: Page) =>
-  expect(page.getByLabel('Maximum Capacity'), 'nothing typed is lost').toHaveValue('120');
+const expectTyped = (page: Page) => expect(page.getByLabel('Maximum Capacity'), 'no input is lost').toHaveValue('120');
 
 test(
-  'a file that is no photo says why at its own name, and gives its place to another',
+  'an invalid file shows its error by name, and another file can replace it',
   proves('apply-15'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -55,7 +54,7 @@ test(
     for (const [name, mimeType, bytes, fault] of wrong) {
       await choose(page, name, mimeType, bytes);
       await expect(rowOf(page, name)).toContainText(fault);
-      await expect(rowOf(page, name).getByRole('button', { name: /Retry/ }), 'it stays wrong').toHaveCount(0);
+      await expect(rowOf(page, name).getByRole('button', { name: /Retry/ }), 'the error stays').toHaveCount(0);
     }
     await expectNothingFoundAnywhere(page, 'photos that were refused');
     await choose(page, 'torn.jpg', 'image/jpeg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), program]));
@@ -68,7 +67,7 @@ test(
 );
 
 test(
-  'a photo over 5 MB is made smaller by the browser, and a HEIC photo by the server, both upright',
+  'a photo over 5 MB is shrunk by the browser, and a HEIC photo converted by the server, both upright',
   proves('apply-15'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -97,7 +96,7 @@ test(
 );
 
 test(
-  'a photo that loses its connection half-way is sent again by Retry, one that is canceled is gone',
+  'an interrupted upload is resumed by Retry, and a canceled one is removed',
   proves('apply-14'),
   async ({ someHost }) => {
     const { page } = someHost;
@@ -117,15 +116,15 @@ test(
 
     await connect(false, slow);
     await choose(page, 'far.png', 'image/png', await largePhoto());
-    await expect.poll(() => isHalfWay('far.png'), 'it is on its way').toBe(true);
-    await expect(button(page, 'Uploading...'), 'no one goes on without it').toBeDisabled();
+    await expect.poll(() => isHalfWay('far.png'), 'the upload is in progress').toBe(true);
+    await expect(button(page, 'Uploading...'), 'the next step waits for the upload').toBeDisabled();
     await button(page, 'Skip for Now').click();
     await expectToast(page, 'Your files are still uploading', 'Wait for them to finish, or cancel them.');
     await connect(true, -1);
     await expect(rowOf(page, 'far.png')).toContainText(/offline|The connection was lost/);
     await connect(false, -1);
     await button(page, 'Retry far.png').click();
-    await expect(button(page, 'Remove far.png'), 'it has come through').toBeVisible();
+    await expect(button(page, 'Remove far.png'), 'the upload is complete').toBeVisible();
     await expect(photosOf(page).getByText('1 of 2 photos')).toBeVisible();
 
     await connect(false, slow);

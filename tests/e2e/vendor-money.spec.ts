@@ -22,7 +22,7 @@ async function planWith(vendorId: string, host: Person): Promise<string> {
 }
 
 test(
-  'a vendor makes a promo code, a host may use it, and not once it is switched off',
+  'a vendor creates a promo code, which a host can use until it is switched off',
   proves('vendor-errors-8'),
   async ({ asVendor, someHost }) => {
     const { page } = asVendor;
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('earnings add up, have their figures as a table, and go into a file', async ({ asVendor: { page } }) => {
+test('earnings add up, are shown as a table and can be downloaded', async ({ asVendor: { page } }) => {
   await page.goto('/vendor-dashboard?view=earnings');
   await expect(page.getByText('Earned', { exact: true })).toBeVisible();
   await page.getByText('Show as a table').click();
