@@ -57,7 +57,7 @@ async function expectShown(date: string, state: string): Promise<void> {
   await waitFor(() => expect([...part.querySelectorAll('td')].map((day) => day.textContent)).toContain(name));
 }
 
-it('a day that the vendor closes is not free for hosts, until it is opened again', async () => {
+it('a day closed by the vendor is unavailable to hosts until reopened', async () => {
   const vendorId = await ownBusiness();
   const date = await freeDay(vendorId, 160);
   const host = people.newHost();
@@ -82,7 +82,7 @@ it('a day that the vendor closes is not free for hosts, until it is opened again
   await expectShown(date, 'free');
 });
 
-it('a day that cannot be closed shows as it was, and why', async () => {
+it('a day that fails to close shows its former state and the reason', async () => {
   const date = await freeDay(await ownBusiness(), 260);
   const user = await renderPage(calendarOf(date), { as: people.vendor() });
   await user.click(await findDay(date));
@@ -94,7 +94,7 @@ it('a day that cannot be closed shows as it was, and why', async () => {
   await findDay(date, '0 of');
 });
 
-it('a vendor walks through the calendar by keyboard and sets the week', async () => {
+it('a vendor uses the calendar by keyboard and sets the weekly schedule', async () => {
   const date = await freeDay(await ownBusiness(), 360);
   const user = await renderPage(`${calendarOf(date)}&day=${date}`, { as: people.vendor() });
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset['date'] ?? '';
@@ -125,7 +125,7 @@ it('a vendor walks through the calendar by keyboard and sets the week', async ()
   await expectToast('Calendar saved', 'Hosts can see it now.');
 });
 
-it('a month at the end of what dates can be leads to this one', async () => {
+it('an out-of-range month redirects to the current one', async () => {
   await renderPage('/vendor-dashboard?view=calendar&month=9999-12', { as: people.vendor() });
   const grid = await screen.findByRole('grid');
   await waitFor(() => expect(grid.querySelector('[aria-current=date]')).toBeTruthy());

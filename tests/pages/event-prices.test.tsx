@@ -18,7 +18,7 @@ usePages();
 
 const allIn = /(Custom quote, )?from \$[\d,]+\.\d\d all-in for your event/;
 
-it('cards show a host the price for the event, and a visitor none', async () => {
+it('cards show the price for the event to a host and none to a visitor', async () => {
   const host = people.newHost();
   const token = tokenOf(host);
   const { id, items } = await makePlan(token, { name: 'Priced', categories: ['catering'] });
@@ -57,7 +57,7 @@ it('cards show a host the price for the event, and a visitor none', async () => 
   expect(status).toBe(401);
 });
 
-it('a vendor who is too small says so in place of a price', async () => {
+it('a card shows that a vendor is too small in place of a price', async () => {
   const host = people.newHost();
   const token = tokenOf(host);
   const plan = await makePlan(token, { name: 'Crowded', categories: ['venue'] });
@@ -69,7 +69,7 @@ it('a vendor who is too small says so in place of a price', async () => {
   expect((await screen.findAllByText(/^Seats [\d,]+, you expect 9,000$/)).length).toBeGreaterThan(0);
 });
 
-it('vendors of a plan can come cheapest first, within a price and on a map', proves('vendors-7'), async () => {
+it("a plan's vendors can be sorted by price, limited to a price and shown on a map", proves('vendors-7'), async () => {
   const host = people.newHost();
   const { id } = await makePlan(tokenOf(host), { name: 'Thrifty', categories: ['catering'] });
   const shownCents = () =>
@@ -95,7 +95,7 @@ it('vendors of a plan can come cheapest first, within a price and on a map', pro
   await user.click(dialog.getByRole('button', { name: 'Show vendors' }));
   await screen.findByRole('button', { name: 'Filters (1)' });
   await waitFor(() => {
-    expect(shownCents().length, 'the cheapest is within it').toBeGreaterThan(0);
+    expect(shownCents().length, 'the cheapest vendor is within the limit').toBeGreaterThan(0);
     expect(Math.max(...shownCents())).toBeLessThanOrEqual(lowest + 100);
   });
   await press(user, 'Remove price filter');
@@ -108,7 +108,7 @@ it('vendors of a plan can come cheapest first, within a price and on a map', pro
   expect(map.querySelector('a')?.getAttribute('aria-label')).toMatch(new RegExp(`^1 ${RegExp.escape(first ?? '-')}`));
 });
 
-it("a vendor's page asks about a second venue, and leads on from a date that is not free", async () => {
+it("a vendor's page asks about a second venue, and offers other dates for a taken one", async () => {
   const host = people.newHost();
   const token = tokenOf(host);
   const { id, details, items } = await makePlan(token, { name: 'Two places', categories: ['venue'] });
@@ -141,7 +141,7 @@ it("a vendor's page asks about a second venue, and leads on from a date that is 
   expect(screen.queryByRole('button', { name: named('Add to Your Plan') })).toBeNull();
 });
 
-it('a vendor sees what a host pays for a product as it is typed', async () => {
+it("a vendor sees the host's price while typing the price of a product", async () => {
   const user = await renderPage('/vendor-dashboard?view=products', { as: people.vendor() });
   await user.click(await screen.findByRole('link', { name: named('Add Product') }));
   await fill(user, 'Price', '25');

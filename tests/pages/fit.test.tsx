@@ -15,7 +15,7 @@ const findServices = () => screen.findByRole('region', { name: 'Selected service
 const findNext = () => screen.findByRole('button', { name: 'Next' });
 const cardFields = () => screen.queryAllByRole('textbox', { name: /card/i });
 
-it('a plan that moves to another state names its vendors and is not paid', async () => {
+it("a plan moved to another state names its unsuitable vendors and can't be paid", async () => {
   const host = people.newHost();
   const plan = await makePlan(tokenOf(host), { name: 'Far from home', categories: ['entertainment'] });
   const moved = await changeDraft(host, plan, { zipCode: '80202' });
@@ -42,7 +42,7 @@ it('a plan that moves to another state names its vendors and is not paid', async
   expect(isDisabled(await findNext())).toBe(false);
 });
 
-it('a vendor who needs more notice comes after the others and is not paid', async () => {
+it("a vendor with a longer lead time is sorted last and can't be paid", async () => {
   const host = people.newHost();
   const plan = await makePlan(tokenOf(host), { name: 'At short notice', categories: ['venue'] });
   const { id, items } = await changeDraft(host, plan, { date: inDays(6) });
@@ -75,7 +75,7 @@ const nextDay = (weekday: number): string => {
   return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
 };
 
-it('a package that its vendor offers on weekdays only is not paid for a Saturday', async () => {
+it("a package offered on weekdays only can't be paid for a Saturday", async () => {
   const [host, owner] = [people.newHost(), people.newHost()];
   const vendor = vendorRecord(1, {
     id: ulid(),

@@ -20,7 +20,7 @@ import {
 
 usePages();
 
-it('a plan that is started again has the Event Details form, also when the booking comes late', async () => {
+it('a plan started again has the Event Details form, even if the booking loads late', async () => {
   const host = people.newHost();
   const plan = await makePlan(tokenOf(host), { name: 'Every summer', categories: ['catering'] });
   const booked = await book(tokenOf(host), plan, 'full', fullRequirements);
@@ -40,5 +40,5 @@ it('a plan that is started again has the Event Details form, also when the booki
   await expectAddress(/^\/event-overview\?draftId=/);
   const draftId = new URLSearchParams(location.search).get('draftId');
   await renderPage(`/summary?draftId=${draftId}`);
-  expect(await screen.findByText('Added', { exact: true }), 'the form came along').toBeTruthy();
+  expect(await screen.findByText('Added', { exact: true }), 'the form was copied').toBeTruthy();
 });

@@ -93,10 +93,10 @@ async function expectItLoads([path, shows]: Place): Promise<void> {
   for (const contract of data) play(contract, () => promise);
   await renderPage(filled(path));
   // Its own parts; before them the frame waits for the session.
-  await waitFor(() => expect(busy(), 'it says that it loads').not.toEqual([]));
+  await waitFor(() => expect(busy(), 'the page shows a loading state').not.toEqual([]));
   resolve(undefined);
   await expectShown(shows);
-  await waitFor(() => expect(busy(), 'it says no more that it loads').toEqual([]));
+  await waitFor(() => expect(busy(), 'the loading state is gone').toEqual([]));
 }
 
 async function expectItRecovers([path, shows]: Place): Promise<void> {
@@ -112,35 +112,35 @@ async function expectItRecovers([path, shows]: Place): Promise<void> {
   await expectShown(shows);
 }
 
-describe('for a visitor', () => {
-  it.for(visitorPlaces)('%s says to a visitor that it loads, and then shows it', proves('directory-9'), expectItLoads);
+describe('pages for visitors', () => {
+  it.for(visitorPlaces)('%s shows a visitor a loading state, then its content', proves('directory-9'), expectItLoads);
 
   it.for(visitorPlaces)(
-    '%s says to a visitor when the service fails, and loads on Retry',
+    '%s shows a visitor an error when the service fails, and loads on Retry',
     proves('errors-19', 'errors-23'),
     expectItRecovers,
   );
 });
 
-describe('for a host', () => {
+describe('pages for hosts', () => {
   const asHost = async (look: (place: Place) => Promise<void>, place: Place) => {
     await renderPage('/terms', { as: people.host() });
     await screen.findByRole('button', { name: 'Sign Out' });
     await look(place);
   };
 
-  it.for(hostPlaces)('%s says to a host that it loads, and then shows it', proves('events-6'), (place) =>
+  it.for(hostPlaces)('%s shows a host a loading state, then its content', proves('events-6'), (place) =>
     asHost(expectItLoads, place),
   );
 
   it.for(hostPlaces)(
-    '%s says to a host when the service fails, and loads on Retry',
+    '%s shows a host an error when the service fails, and loads on Retry',
     proves('errors-1', 'errors-31'),
     (place) => asHost(expectItRecovers, place),
   );
 });
 
-it("a page of a person's own waits for their session, and says so", proves('routes-6'), async () => {
+it('a private page shows a loading state until the session is known', proves('routes-6'), async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   play(accounts.getMe, () => promise);
   await renderPage('/home', { as: people.host() });
@@ -176,7 +176,7 @@ it.for([
   ['/payment', 'No booking data found'],
   ['/vendor/01ARZ3NDEKTSV4RRFFQ69G5FAV', 'Vendor not found'],
 ] as const)(
-  "%s says that an id is missing that does not exist or is another person's",
+  "%s shows an error for an unknown id and for another person's",
   proves('overview-5', 'vendor-5', 'payment-5', 'confirmation-7', 'roles-1', 'roles-2'),
   async ([path, words]) => {
     await renderPage(filled(path), { as: people.newHost() });

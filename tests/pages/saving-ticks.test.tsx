@@ -30,7 +30,7 @@ const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', {
 const findTasting = () => screen.findByLabelText<HTMLInputElement>('A tasting before the day');
 const expectSaves = (saves: Saves, count: number) => waitFor(() => expect(saves.sent).toHaveLength(count));
 
-it('an option that is ticked while the last one is being saved stays ticked', async () => {
+it('an option ticked while the last one is being saved stays ticked', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['catering']);
   const saves = holdFirstSave();
@@ -49,7 +49,7 @@ it('an option that is ticked while the last one is being saved stays ticked', as
   ]);
 });
 
-it('going on waits for no save of a tick, and nothing is lost by it', async () => {
+it('leaving the page does not wait for a tick to be saved, and loses nothing', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['catering']);
   const saves = holdFirstSave();
@@ -69,7 +69,7 @@ it('going on waits for no save of a tick, and nothing is lost by it', async () =
   );
 });
 
-it('an option that is unticked while it is being saved stays unticked', async () => {
+it('an option unticked while it is being saved stays unticked', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['catering']);
   const saves = holdFirstSave();
@@ -87,7 +87,7 @@ it('an option that is unticked while it is being saved stays unticked', async ()
   expect((await findTasting()).checked).toBe(false);
 });
 
-it('a service that is unticked while it is being saved stays unticked', async () => {
+it('a service unticked while it is being saved stays unticked', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['decor']);
   const saves = holdFirstSave();
@@ -102,7 +102,7 @@ it('a service that is unticked while it is being saved stays unticked', async ()
   expect((await tick(/^Venue/)).checked).toBe(false);
 });
 
-it('services that another device ticks meanwhile stay ticked', async () => {
+it('services ticked on another device meanwhile stay ticked', async () => {
   const host = people.newHost();
   const { id } = await startDraft(host, {}, ['decor']);
   const user = await renderPage(`/services?draftId=${id}`, { as: host });
