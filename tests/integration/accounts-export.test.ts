@@ -105,8 +105,8 @@ async function putPerson(actor: typeof host, mark: string): Promise<void> {
   );
 }
 
-describe("a person's copy of their data", () => {
-  it('holds every kind of record of theirs, nothing secret and nothing of anybody else', async () => {
+describe("a person's data export", () => {
+  it("the export contains every kind of own record, without secrets and other people's data", async () => {
     await putPerson(host, 'mine');
     await putPerson(otherHost, 'theirs');
     const { records } = await everything();
@@ -128,7 +128,7 @@ describe("a person's copy of their data", () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('brings the reviews that they wrote and the payment that became of a plan', async () => {
+  it("the export contains a person's reviews and the payment of a plan", async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
     const { orders } = await pageOf(table, id);
@@ -161,7 +161,7 @@ describe("a person's copy of their data", () => {
     });
   });
 
-  it("brings the changes of their booked events, and no one else's", async () => {
+  it("the export contains the changes of a person's own booked events only", async () => {
     await putPlan(table);
     const deps = bookingDeps(table);
     const id = await bookInFull(deps);
@@ -181,7 +181,7 @@ describe("a person's copy of their data", () => {
     expect(await changesOf(otherHost)).toEqual([]);
   });
 
-  it('brings the problems that they reported, without the keys of photos', async () => {
+  it('the export contains reported cases, without the keys of photos', async () => {
     await putPlan(table);
     const id = await bookInFull(bookingDeps(table));
     const photo = idOf(801);
@@ -196,7 +196,7 @@ describe("a person's copy of their data", () => {
     expect(await problemsOf(otherHost)).toEqual([]);
   });
 
-  it('comes in pages, each record once', async () => {
+  it('the export is paginated, with each record once', async () => {
     for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n)));
     const { records, pages } = await everything();
     expect(new Set(records.map(({ data }) => data['id'])).size).toBe(30);
@@ -204,7 +204,7 @@ describe("a person's copy of their data", () => {
     expect(pages).toBeGreaterThan(1);
   });
 
-  it('is refused with a cursor of someone else', async () => {
+  it("the export refuses another person's cursor", async () => {
     for (let n = 1; n <= 30; n += 1) await put(draftEntity.toItem(draftRecord(n, { userId: otherHost.userId })));
     const theirs = await getMyData({ table }, callOf(accounts.getMyData, { actor: otherHost, query: {} }));
     const stolen = callOf(accounts.getMyData, { query: { cursor: theirs.nextCursor ?? '' } });
@@ -213,7 +213,7 @@ describe("a person's copy of their data", () => {
   });
 });
 
-it('handles every kind of item of a person', () => {
+it('the export handles every kind of item of a person', () => {
   /** Kinds that are no data of the person, each with the reason. */
   const leftOut: Record<string, string> = {
     DraftTombstone: 'says only that a plan ended',

@@ -29,7 +29,7 @@ import { testTableAt } from '#tests/support/table.ts';
 const started = ['01MQD52T800000000000000001', '01MQD52T800000000000000002'];
 const email = 'ann@example.test';
 
-it('people who left are in no figure, and what is stored does not drift', async () => {
+it('deleted accounts are in no figure, and stored tallies do not drift', async () => {
   const { table: stored, client, tableName } = await testTableAt();
   const { table, heard } = captureEvents(stored);
   const context = testContext({ firstId: 50_000 });

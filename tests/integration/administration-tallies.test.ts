@@ -178,7 +178,7 @@ describe('the tallies after a month of everything', () => {
     await deliver();
   });
 
-  it('have every event once, and do not drift', proves('desk-2'), async () => {
+  it('tallies count every event once and do not drift', proves('desk-2'), async () => {
     expect(await drift()).toEqual([]);
     // The plan that was there, the one with a vendor; the caterer's part was given back whole.
     expect(await metrics()).toMatchObject({
@@ -193,7 +193,7 @@ describe('the tallies after a month of everything', () => {
     });
   });
 
-  it('make the analytics, in one round trip of parallel reads', proves('desk-7'), async () => {
+  it('analytics are computed from the tallies in one trip of parallel reads', proves('desk-7'), async () => {
     const counting = watched(table);
     const figures = await analytics(counting);
     expect(counting.trips()).toBe(8 + 2);
@@ -226,7 +226,7 @@ describe('the tallies after a month of everything', () => {
     });
   });
 
-  it('that someone put out of line are found and put right, and count on from there', proves('desk-2'), async () => {
+  it('a recount finds and repairs wrong tallies, which continue correctly', proves('desk-2'), async () => {
     const tally = vendorTallyEntity.toItem({
       vendorId: venue.id,
       month: '2027-06',
@@ -259,7 +259,7 @@ describe('the tallies after a month of everything', () => {
   });
 });
 
-it('counts a plan whose id has no day on the day of what happened, and goes on where an item cannot be read', async () => {
+it('a plan whose id has no date counts on the day of its event, and unreadable items are skipped', async () => {
   const id = 'ZZZZZZZZZZEQ79AA7QQ4AHGR5Z';
   await putPlan(table, planDraft({ id: startedInMay }));
   await storeNewDraft(listening.table, draftRecord(1, { id }), meta(1));
@@ -278,7 +278,7 @@ it('counts a plan whose id has no day on the day of what happened, and goes on w
   expect(plansStarted).toEqual([`${dayPeriod('2027-05-31')} plansStarted`]);
 });
 
-it('leaves out what the items cannot tell: discarded plans of long ago, people who are gone', async () => {
+it('a recount ignores old discarded plans and deleted people', async () => {
   await table.write(addTally(tallyKey(0, dayPeriod('2027-04-01')), { plansStarted: 7, plansWithVendor: 3 }));
   await table.write(addTally(tallyKey(0, 'TOTAL'), { submittedProducts: 5 }));
   await table.write(addTally(tallyKey(0, '2027-06'), { day01: 2 }));
@@ -287,7 +287,7 @@ it('leaves out what the items cannot tell: discarded plans of long ago, people w
   expect(await drift()).toEqual([['DAY#2027-06-10 plansStarted', 7, 0]]);
 });
 
-it('follows changed guests and hours, and a cancellation between them', async () => {
+it('tallies follow changed guests and hours, and a cancellation between them', async () => {
   await putPlan(table, planDraft({ id: planIds[0] }));
   await repairTallies(client, tableName, await recountTallies(client, tableName, new Date(afterwards)));
   const deps = { ...bookingDeps(table), table: listening.table };

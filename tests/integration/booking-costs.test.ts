@@ -133,7 +133,7 @@ function show(name: string, used: Metered): void {
 }
 
 describe('a checkout with three vendors', () => {
-  it('takes three trips to the table and 42 write units', async () => {
+  it('a checkout takes three trips to the table and 42 write units', async () => {
     const used = await cost({});
     show('Booked', used);
     expect(used.writes).toHaveLength(17);
@@ -141,7 +141,7 @@ describe('a checkout with three vendors', () => {
     expect(unitsOf(used)).toBeLessThanOrEqual(42);
   });
 
-  it('takes no further trip, and two more units for the code itself, with a promo code', async () => {
+  it('a promo code adds no trip and two write units', async () => {
     const used = await cost(withPromo);
     show('Booked with a promo code', used);
     expect(used.writes).toHaveLength(18);
@@ -149,7 +149,7 @@ describe('a checkout with three vendors', () => {
     expect(unitsOf(used)).toBeLessThanOrEqual(44);
   });
 
-  it('gives everything back in the same three trips when the card is refused', async () => {
+  it('a declined card releases everything in the same three trips', async () => {
     const used = await cost({ ...withPromo, paymentToken: 'tok_sandbox_declined' });
     show('Refused with a promo code', used);
     expect(used.writes).toHaveLength(16);
@@ -157,7 +157,7 @@ describe('a checkout with three vendors', () => {
     expect(unitsOf(used)).toBeLessThanOrEqual(40);
   });
 
-  it('takes no further trip, and eight more units, with fees of every kind', async () => {
+  it('fees of every kind add no trip and eight write units', async () => {
     const items = withFees.map(({ vendor, product }) => itemOf(vendor, product));
     await table.write({ put: draftEntity.toItem({ ...draft, items }) });
     for (const { vendor, product } of withFees) await putVendor(table, vendor, product);
@@ -168,7 +168,7 @@ describe('a checkout with three vendors', () => {
     expect(unitsOf(used)).toBeLessThanOrEqual(50);
   });
 
-  it('takes no further trip, and two more units, with two packages of each vendor', async () => {
+  it('two packages of each vendor add no trip and two write units', async () => {
     const second = [court, feast, hours].map((one, n) => ({ ...one, id: idOf(8000 + n), name: `${one.name}, again` }));
     const items = [laurel, ember, light].map((vendor, n) => ({
       ...itemOf(vendor, [court, feast, hours][n]!),
@@ -184,7 +184,7 @@ describe('a checkout with three vendors', () => {
     expect(unitsOf(used)).toBeLessThanOrEqual(44);
   });
 
-  it('takes no further trip, and a write for each offer in both transactions, with two offers and a package', async () => {
+  it('two offers and a package add no trip and a write for each offer in both transactions', async () => {
     await table.write({ put: draftEntity.toItem({ ...draft, items: itemsWithOffers }) });
     for (const offer of offers) await table.write({ put: asMade(offer) });
     const used = await cost({ agreed: agreedTo({ items: itemsWithOffers }, offeredTotalCents) });
@@ -194,7 +194,7 @@ describe('a checkout with three vendors', () => {
     expect(unitsOf(used)).toBeLessThanOrEqual(60);
   });
 
-  it('has one write more when one of the offers holds its day', async () => {
+  it('an offer with a hold adds one write', async () => {
     await table.write({ put: draftEntity.toItem({ ...draft, items: itemsWithOffers }) });
     const [first, ...others] = offers;
     for (const offer of others) await table.write({ put: asMade(offer) });
@@ -207,7 +207,7 @@ describe('a checkout with three vendors', () => {
     expect(unitsOf(used)).toBeLessThanOrEqual(62);
   });
 
-  it('reads once and writes nothing when the total is another, except to bring the plan up to date', async () => {
+  it('a different total reads once and writes only to update the plan', async () => {
     expect(await cost({ agreed: agreedTo(draft, 1) })).toMatchObject({ trips: 1, writes: [] });
   });
 });

@@ -29,7 +29,7 @@ async function othersPay(date: string, now = '2027-06-01T17:00:00.000Z', n = 2) 
   return pay(deps, body, { actor: other, context });
 }
 
-describe('a payment that was left at the question of the bank', () => {
+describe("a payment left at the bank's approval", () => {
   const minutes = (count: number) => new Date(Date.parse('2027-06-01T17:00:00.000Z') + count * 60_000).toISOString();
   const asks = () => agreement({ paymentToken: 'tok_sandbox_action_required' });
   const later = (count: number) => testContext({ now: minutes(count), firstId: 500 });
@@ -39,7 +39,7 @@ describe('a payment that was left at the question of the bank', () => {
     expect(await takenOf(table, venue)).toBe(1);
   };
 
-  it('goes on in another tab, which finds it, and is charged once', async () => {
+  it('another tab finds the pending payment and continues it with one charge', async () => {
     const left = asks();
     await expect(pay(deps, left)).rejects.toMatchObject({ code: 'action_required' });
     await expect(pay(deps, agreement())).rejects.toMatchObject({ code: 'checkout_in_progress' });
@@ -48,13 +48,13 @@ describe('a payment that was left at the question of the bank', () => {
     await expectBookedOnce();
   });
 
-  it('is begun again from the start after minutes, by another tab that knows nothing of it', async () => {
+  it('another tab without the key restarts the payment after some minutes', async () => {
     await expect(pay(deps, asks())).rejects.toMatchObject({ code: 'action_required' });
     expect((await pay(deps, agreement(), { context: later(10) })).status).toBe('confirmed');
     await expectBookedOnce();
   });
 
-  it('keeps its day from others for minutes, not longer', async () => {
+  it('a pending payment keeps its day from others for some minutes only', async () => {
     await expect(pay(deps, asks())).rejects.toMatchObject({ code: 'action_required' });
     await expect(othersPay(day, minutes(1))).rejects.toMatchObject({ code: 'date_taken' });
     await reconcileCheckouts(deps, at(minutes(11)));
@@ -63,7 +63,7 @@ describe('a payment that was left at the question of the bank', () => {
   });
 });
 
-it('a canceled order gives its day to another account at once', async () => {
+it('a canceled order frees its day for another account immediately', async () => {
   const id = await bookInFull(deps);
   await expect(othersPay(day)).rejects.toMatchObject({ code: 'date_taken' });
   await cancelOne(deps, id, venue, 126_000);
@@ -71,7 +71,7 @@ it('a canceled order gives its day to another account at once', async () => {
   expect(await takenOf(table, venue)).toBe(1);
 });
 
-it('a moved event gives its old day to another account and takes the new one, once', async () => {
+it('a moved event frees its old day for another account and takes the new one once', async () => {
   const id = await bookInFull(deps);
   await moveTo(table, id, { date: otherDay });
   expect([await takenOf(table, venue), await takenOf(table, venue, otherDay)]).toEqual([0, 1]);
@@ -80,7 +80,7 @@ it('a moved event gives its old day to another account and takes the new one, on
   expect([await takenOf(table, venue), await takenOf(table, venue, otherDay)]).toEqual([1, 1]);
 });
 
-it('a request that is sent again after the vendor raised its lead time charges nothing', async () => {
+it('a request repeated after the vendor raised its lead time charges nothing', async () => {
   const declined = agreement({ paymentToken: 'tok_sandbox_declined' });
   await expect(pay(deps, declined)).rejects.toMatchObject({ code: 'payment_declined' });
   await table.write({ put: vendorEntity.toItem({ ...venue, version: 2, leadTime: '3-4 weeks' }) });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const book = (cents: number) => pay(bookingDeps(table), agreement({ agreed: agreedTo(draft, cents) }));
 
 describe("a plan with vendors' fees", () => {
-  it('charges each fee once and bills it in the order and the receipt', async () => {
+  it('each fee is charged once and listed in the order and the receipt', async () => {
     expect((await book(totalCents)).status).toBe('confirmed');
     const items = await itemsOf(table);
     const orders = items.filter(({ type }) => type === orderEntity.type).map(orderEntity.fromItem);
@@ -54,7 +54,7 @@ describe("a plan with vendors' fees", () => {
     expect(receiptMail(booking).facts).toContainEqual([`${kitchen.name}: Setup fee`, '$150.00']);
   });
 
-  it('asks again when a fee changed, and charges nothing', async () => {
+  it('a changed fee must be confirmed, and nothing is charged', async () => {
     const dearer = { ...kitchen, version: 2, answers: { catering: { setupFee: 300 } } };
     await table.write({ put: vendorEntity.toItem(dearer) });
     await expect(book(totalCents)).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe("a plan with vendors' fees", () => {
     expect(await stateOf(table, host.userId)).toMatchObject({ events: [], held: 0, charges: [] });
   });
 
-  it('books on the terms of now when the total is the one that was agreed to', async () => {
+  it('current terms are booked if the total equals the agreed one', async () => {
     const answers = { catering: { setupFee: 150, adminFee: 25, minimumHours: 2 } };
     await table.write({ put: vendorEntity.toItem({ ...kitchen, version: 2, answers }) });
     expect((await book(totalCents)).status).toBe('confirmed');

@@ -109,7 +109,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await expectTrueBooks(id);
   });
 
-  it('nor one after its own charge was given back', async () => {
+  it('the key of a refunded balance pays no later balance', async () => {
     const id = await bookHall('deposit');
     const first = rest();
     await payRest(deps, id, first);
@@ -122,7 +122,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await expectTrueBooks(id);
   });
 
-  it('a key whose balance was refused pays with another card, once', async () => {
+  it('a key whose balance was declined pays with another card, once', async () => {
     const id = await bookHall('deposit');
     const body = rest('declined');
     await expect(payRest(deps, id, body)).rejects.toMatchObject({ code: 'payment_declined' });
@@ -133,7 +133,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     await expectTrueBooks(id);
   });
 
-  it('a balance that was being paid before requests were stored ends under its key', async () => {
+  it('a balance payment begun before requests were stored ends with its key', async () => {
     const id = await bookHall('deposit');
     const body = rest();
     const { settlement } = await pageOf(table, id);
@@ -212,7 +212,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   }
 });
 
-it('a charge that a booking has already is written for nothing else', async () => {
+it('a charge of a booking is recorded for nothing else', async () => {
   table = await testTable();
   await putPlan(table);
   const bench = (await checkoutBenches['sandbox']?.(table)) as CheckoutBench;
