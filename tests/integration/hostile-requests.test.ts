@@ -116,14 +116,14 @@ async function faultsOf(
 describe.each(everyEndpoint)('$name', (endpoint) => {
   const { name, contract, parts } = endpoint;
 
-  it('answers what its contract describes', async () => {
+  it('an example request causes no server error', async () => {
     const { status, body } = await answerOfLambda(contract, exampleFor(endpoint), callers[contract.caller]);
     if (status === 400) answered.refusedAtOnce.push(`${name}: ${body}`);
     else answered.rightly += 1;
     expect(status).toBeLessThan(500);
   });
 
-  it('answers every field with what it does not expect', { timeout: 60_000 }, async () => {
+  it('unexpected values of every field get a documented response', { timeout: 60_000 }, async () => {
     const example = exampleFor(endpoint);
     const cases = parts.flatMap(({ part, schema }) =>
       fieldsOf(schema).flatMap((field: Field) =>
@@ -138,7 +138,7 @@ describe.each(everyEndpoint)('$name', (endpoint) => {
 });
 
 describe.each(everyEndpoint.filter(({ contract }) => contract.body))('$name', (endpoint) => {
-  it('answers bodies that are none', async () => {
+  it('invalid bodies get a documented response', async () => {
     const example = exampleFor(endpoint);
     const text = JSON.stringify(example.body);
     const bodies = {
@@ -156,7 +156,7 @@ describe.each(everyEndpoint.filter(({ contract }) => contract.body))('$name', (e
   });
 });
 
-it('mostly reaches the use cases', () => {
+it('at least 95 percent of valid requests reach the use cases', () => {
   const { rightly, refusedAtOnce } = answered;
   expect(rightly / (rightly + refusedAtOnce.length), refusedAtOnce.join('\n')).toBeGreaterThan(0.95);
 });

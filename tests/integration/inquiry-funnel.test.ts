@@ -47,7 +47,7 @@ const funnelOf = async (vendor = caterer) => {
   return (await listVendorInquiries({ table }, call)).funnel;
 };
 
-it('counts each step once, for its vendor and for the platform', async () => {
+it('each step of an inquiry is counted once, for its vendor and the platform', async () => {
   const events = [
     OfferAccepted.create({ ...offered, bookingId: 'HST-ABCDEFGHJ' }, meta(now)),
     sentTo(caterer.id),

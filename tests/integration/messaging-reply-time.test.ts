@@ -56,8 +56,8 @@ const stored = () => table.get(replyWatchEntity, replyWatchKey(id), { consistent
 const replyTime = (clock: string) =>
   getReplyTime({ table }, callOf(messaging.getReplyTime, { actor, context: testContext({ now: utc(clock) }) }));
 
-describe('the replies of a conversation', () => {
-  it('are measured from the first unanswered message of the host to the next of the vendor', async () => {
+describe('measuring replies', () => {
+  it("a reply time runs from the host's first unanswered message to the vendor's next one", async () => {
     for (const [sender, clock] of [
       ['system', '09:00'],
       ['customer', '10:00'],
@@ -76,7 +76,7 @@ describe('the replies of a conversation', () => {
     });
   });
 
-  it('come out the same when events of messages come twice, late, in another order and at once', async () => {
+  it('repeated, late, reordered and concurrent message events give the same replies', async () => {
     await say('customer', '10:00');
     await say('vendor', '11:00');
     await Promise.all([watch(), watch(), watch(), watch()]);
@@ -90,7 +90,7 @@ describe('the replies of a conversation', () => {
     expect((await stored())?.version).toBe(2);
   });
 
-  it('take a message that is stored after a later one was measured', async () => {
+  it('a message stored after a later one was measured counts too', async () => {
     await say('vendor', '11:00');
     await watch();
     expect(await stored()).toBeUndefined();
@@ -99,7 +99,7 @@ describe('the replies of a conversation', () => {
     expect((await stored())?.replies).toEqual([{ askedAt: utc('10:30'), answeredAt: utc('11:00') }]);
   });
 
-  it('keep what is further back than the messages that are read again', async () => {
+  it('replies older than the messages read again are kept', async () => {
     await say('customer', '09:00');
     await watch();
     for (let n = 10; n < 59; n += 1) await say('customer', `09:${n}`);
@@ -115,8 +115,8 @@ describe('the replies of a conversation', () => {
   });
 });
 
-describe('the dashboard', () => {
-  it('says who waits and until when, in reads made at once', async () => {
+describe('waiting hosts on the dashboard', () => {
+  it('the dashboard lists waiting hosts with deadlines, in concurrent reads', async () => {
     await say('customer', '10:00');
     await watch();
     table.trips();
@@ -142,7 +142,7 @@ describe('the dashboard', () => {
     expect(await replyTime('11:00')).toMatchObject({ answered: 1, typicalMinutes: 30, waiting: [] });
   });
 
-  it('lets a vendor say that nothing is to be answered; what the host writes next waits again', async () => {
+  it("a vendor can mark a message as needing no reply, and the host's next one waits again", async () => {
     await say('customer', '10:00');
     await watch();
     const close = (clock: string, as = actor) =>
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the public page', () => {
+describe('the reply time on the public page', () => {
   const words = async () => {
     const call = callOf(directory.getVendor, {
       params: { vendorId: vendor.id },
@@ -175,7 +175,7 @@ describe('the public page', () => {
     return (await getVendor({ table }, call)).repliesWithin;
   };
 
-  it('says how fast the vendor usually replies once five answers are known, and nothing before', async () => {
+  it('the page shows the usual reply time from five replies on', async () => {
     for (let n = 1; n <= 5; n += 1) {
       expect(await words()).toBeNull();
       const conversation = conversationOf(n);

@@ -24,7 +24,7 @@ function used(name: string) {
   return { trips, writes: writes.length, units };
 }
 
-it('an offer that holds its day takes no further trip, and three writes more', async () => {
+it('an offer with a hold takes no additional trip and three more writes', async () => {
   const acts = offeringIn(table);
   await acts.make();
   const plain = used('An offer');

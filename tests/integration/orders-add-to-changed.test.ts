@@ -92,8 +92,8 @@ const bookSupper = async (): Promise<string> => {
   return (await pay(deps, agreement({ agreed: agreedTo(draft, 159_600) }))).id;
 };
 
-describe('the plan for a service', () => {
-  it('is at the place where the event is now', async () => {
+describe('a plan for a changed event', () => {
+  it("the plan is at the event's current place", async () => {
     const id = await bookSupper();
     await start(id);
     await repriceTo(deps, id, { zipCode: roundRock });
@@ -101,7 +101,7 @@ describe('the plan for a service', () => {
     expect(await start(id)).toMatchObject({ details: { zipCode: roundRock }, place: { zip: roundRock } });
   });
 
-  describe('with a vendor who charges for the way', () => {
+  describe('a plan with a travel fee', () => {
     // 25 miles north of the ZIP code of the event.
     const waco = { ...venue.place, latitude: venue.place.latitude + 0.36 };
     const farVenue = { ...venue, place: waco };
@@ -135,7 +135,7 @@ describe('the plan for a service', () => {
       await refreshCards(table, band.id);
     });
 
-    it('has the price that the vendor had beside the venue before the booking', async () => {
+    it('the price is the one before the booking, beside the booked venue', async () => {
       const draft = planDraft({ items: [itemOf(farVenue, hall)] });
       await table.write({ put: draftEntity.toItem(draft) });
       const before = await cardCents(draft.id);
@@ -147,7 +147,7 @@ describe('the plan for a service', () => {
       expect(await addAt(plan, before ?? 0)).toMatchObject({ id, changes: [{ kind: 'services', cents: before }] });
     });
 
-    it('is refused at the price of a venue that was canceled since', async () => {
+    it('the price beside a venue canceled since is refused', async () => {
       const draft = planDraft({ items: [itemOf(farVenue, hall), itemOf(caterer, supper)] });
       await table.write({ put: draftEntity.toItem(draft) });
       const { id } = await pay(deps, agreement({ agreed: agreedTo(draft, 126_000 + 159_600) }));
@@ -159,7 +159,7 @@ describe('the plan for a service', () => {
     });
   });
 
-  it('keeps what the host wished in it when another service goes into it', async () => {
+  it("the plan keeps the host's wishes when another service joins it", async () => {
     const wish = { category: 'entertainment' as const, options: ['live-band'], checklist: [] };
     const id = await bookInFull(deps);
     await choose(id, [], { serviceWishes: [wish] });
@@ -167,7 +167,7 @@ describe('the plan for a service', () => {
   });
 });
 
-describe('an offer', () => {
+describe('an offer for a changed event', () => {
   /** The band's offer, $3,706.50 with the fee, in a plan that says what it was made for. */
   async function offeredAt(bookingId: string, facts: Partial<OfferFacts> = {}) {
     const asked = { userId: host.userId, id: idOf(901) };
@@ -179,25 +179,25 @@ describe('an offer', () => {
   }
   const offeredCents = 370_650;
 
-  it('is added at the time for which it was made', async () => {
+  it('an offer is added at the time it was made for', async () => {
     const id = await bookInFull(deps);
     expect(await addAt(await offeredAt(id), offeredCents)).toMatchObject({ id, changes: [{ kind: 'services' }] });
   });
 
-  it('is refused for an event that starts at another time', async () => {
+  it('an offer is refused for an event that starts at another time', async () => {
     const id = await bookInFull(deps);
     const plan = await offeredAt(id, { startTime: '10:00' });
     await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is refused for an event that began to start at another time', async () => {
+  it('an offer is refused for an event whose start time changed', async () => {
     const id = await bookInFull(deps);
     const plan = await offeredAt(id);
     await moveTo(table, id, { date: '2027-06-12', startTime: '18:00' });
     await expect(addAt(plan, offeredCents)).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is refused where the form of the booking says a longer event, with any form that comes with the payment', async () => {
+  it("an offer is refused if the booking's form states a longer event, regardless of the payment's form", async () => {
     const { id } = await pay(deps, agreement({ requirements }));
     const plan = await offeredAt(id, { startTime: requirements.eventStartTime });
     const form = { ...requirements, eventEndTime: '19:00' };
@@ -206,17 +206,17 @@ describe('an offer', () => {
   });
 });
 
-describe('an event that ended', () => {
+describe('adding to a canceled event', () => {
   const later = '2027-06-01T17:30:00.000Z';
 
-  it('with its host’s cancellation takes no services, also where a vendor had canceled before', async () => {
+  it('an event canceled by its host takes no services, even if a vendor had canceled before', async () => {
     const id = await bookInFull(deps);
     await giveUp({ table }, id, photographer);
     await cancelAll(deps, id, planTotalCents - 63_000, { now: later });
     await expect(start(id)).rejects.toThrow(/This event is canceled/);
   });
 
-  it('with a vendor’s cancellation takes services, also where its host had canceled another before', async () => {
+  it('an event ended by a vendor takes services, even if its host had canceled another before', async () => {
     const id = await bookInFull(deps);
     await cancelOne(deps, id, photographer, 63_000);
     await giveUp({ table }, id, venue, later);
@@ -226,7 +226,7 @@ describe('an event that ended', () => {
   });
 });
 
-it('counts the sales of an added vendor in the area where it was added', async () => {
+it('sales of an added vendor count in the area where it was added', async () => {
   const id = await bookSupper();
   await repriceTo(deps, id, { zipCode: sanAntonio });
   const { table: source, heard } = captureEvents(table);

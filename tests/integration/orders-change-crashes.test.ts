@@ -94,7 +94,7 @@ async function atEach(effects: number, act: (step: number, when: When) => Promis
 }
 
 describe.each(changeKinds)('$change', (kind) => {
-  it('is made once when a crash at any effect is followed by the same request', async () => {
+  it('a repeated request completes the change once after a crash at any effect', async () => {
     const { after, effects } = await undisturbed(kind);
     expect(effects).toBe(kind.isCharged ? 3 : 1);
     await atEach(effects, async (step, when) => {
@@ -105,7 +105,7 @@ describe.each(changeKinds)('$change', (kind) => {
     });
   });
 
-  it('is made or left by itself after a crash at any effect, by whether it was paid', async () => {
+  it('a change interrupted at any effect is completed if paid and dropped otherwise', async () => {
     const { before, after, effects } = await undisturbed(kind);
     await atEach(effects, async (step, when) => {
       const { deps, state } = await crash(kind, step, when);
@@ -117,7 +117,7 @@ describe.each(changeKinds)('$change', (kind) => {
 });
 
 describe.each(changeKinds.filter(({ isCharged }) => isCharged))('$change with a declined card', (kind) => {
-  it('leaves the booking as it was, also after a crash at any effect', async () => {
+  it('a declined card leaves the booking unchanged, despite a crash at any effect', async () => {
     const { before, effects } = await undisturbed(kind);
     const declined = 'tok_sandbox_declined';
     const { table, deps, ready }: { table: Table; deps: BookingDeps; ready: ReadyChange } = await prepared(kind);

@@ -126,7 +126,7 @@ it.each([
   ['hours', 'another duration', reprice({ durationHours: 6 })],
   ['place', 'another place', reprice({ zipCode: '78664' })],
   ['packages', 'other packages', reprice({ lines: packages })],
-] as const)('%s: %s is on every page, in both calendars, in the export and in all news', async (kind, _, act) => {
+] as const)('%s: %s appears on every page, in both calendars, the export and all messages', async (kind, _, act) => {
   const id = await bookInFull(deps);
   // While a venue is booked, the event takes place there.
   await cancelOne(deps, id, venue, 126_000);
@@ -168,7 +168,7 @@ it.each([
   expect(reactionsTo(heard)).toEqual(expect.arrayContaining(everyone));
 });
 
-it('a request to move is on both pages, and its news goes to all; calendars keep the date', async () => {
+it('a move request appears on both pages and in all messages, and calendars keep the date', async () => {
   await table.write({ put: vendorEntity.toItem({ ...caterer, moveConsentDays: 14 }) });
   const id = await bookInFull(deps);
   const before = await places(id);

@@ -42,7 +42,7 @@ function show(name: string, used: Metered): void {
 }
 
 describe('an event with five vendors', () => {
-  it('moves to another date in three trips and 60 write units', async () => {
+  it('moving five vendors to another date takes three trips and 60 write units', async () => {
     const watched = metered(table);
     await moveTo(watched, bookingId, { date: '2027-06-26', shown: { vendorIds } }, {});
     const used = watched.used();
@@ -53,7 +53,7 @@ describe('an event with five vendors', () => {
     expect(unitsOf(used)).toBeLessThanOrEqual(60);
   });
 
-  it('moves to another time in three trips, one of them to see which vendors want to be asked', async () => {
+  it('moving five vendors to another time takes three trips, one of them to check consents', async () => {
     const watched = metered(table);
     await moveTo(watched, bookingId, { startTime: '18:00', shown: { vendorIds } });
     const used = watched.used();
@@ -63,19 +63,19 @@ describe('an event with five vendors', () => {
     expect(used.writes).toHaveLength(8);
   });
 
-  it('finds the common free days of a month in two trips', async () => {
+  it('finding the common free days of a month takes two trips', async () => {
     const watched = metered(table);
     expect((await moveDays(watched, bookingId, '2027-07')).days).toHaveLength(31);
     expect(watched.used()).toMatchObject({ trips: 2, writes: [] });
   });
 
-  it('shows what another guest count costs in two trips', async () => {
+  it('previewing another guest count takes two trips', async () => {
     const watched = metered(table);
     await previewCount(watched, bookingId, 50);
     expect(watched.used()).toMatchObject({ trips: 2, writes: [] });
   });
 
-  it('gets fewer guests in two trips and 40 write units, and looks at no vendor', async () => {
+  it('fewer guests take two trips and 40 write units, and read no vendors', async () => {
     const shown = { guestCount: 40, differenceCents: 0, chargedCents: 0 };
     const watched = metered(table);
     await changeCount({ ...bookingDeps(table), table: watched }, bookingId, 30, { shown });
@@ -87,7 +87,7 @@ describe('an event with five vendors', () => {
   });
 });
 
-it('an event with three vendors gets more guests, paid at once, in five trips', async () => {
+it('more guests for three vendors, paid at once, take five trips', async () => {
   const planned = await plannedTable();
   const id = await bookInFull(planned.deps);
   const watched = metered(planned.table);

@@ -78,8 +78,8 @@ async function sweep(now: string): Promise<Heard[]> {
 
 const saysOf = (events: readonly Heard[]) => events.map(({ data }) => [data.vendorId, data.state, data.because]);
 
-describe('a request that was not answered in time', () => {
-  it('ends once its last day is over at the place of the event, once', async () => {
+describe('a lapsed move request', () => {
+  it("an unanswered request ends once after its last day, by the event's time zone", async () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     expect(await sweep(lastDay)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a request that was not answered in time', () => {
     expect(await sweep(dayAfter)).toEqual([]);
   });
 
-  it('is announced to host and vendors by bell and mail, and in each conversation', async () => {
+  it('the lapse is announced to host and vendors by bell, email and conversation', async () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     const heard = await sweep(dayAfter);
@@ -126,8 +126,8 @@ describe('a request that was not answered in time', () => {
   });
 });
 
-describe('a request whose event changed meanwhile', () => {
-  it('ends with the next run for all who were asked', async () => {
+describe('a move request outdated by a change', () => {
+  it('an outdated request ends on the next run for everyone asked', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await changeCount(deps, id, 30);
@@ -138,14 +138,14 @@ describe('a request whose event changed meanwhile', () => {
     expect(await problemOf(id)).toBe('The event or its vendors changed after the request.');
   });
 
-  it('is said to those who are still booked', async () => {
+  it('the end of an outdated request is announced to vendors still booked', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await giveUp(deps, id, venue);
     expect(saysOf(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
   });
 
-  it('is said to no one when the event is over, and its vendors are asked no more', async () => {
+  it('a request ends silently once the event is over, and vendors are no longer asked', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await completeEvents({ table }, at('2027-06-14T12:00:00.000Z'));
@@ -155,7 +155,7 @@ describe('a request whose event changed meanwhile', () => {
     for (const order of completed) expect(order).toMatchObject({ status: 'completed', moveAsk: null });
   });
 
-  it('is said to no one when everything is canceled', async () => {
+  it('a request ends silently if everything is canceled', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await cancelAll(deps, id, 348_600);
@@ -173,7 +173,7 @@ describe('a request whose event changed meanwhile', () => {
         await withdrawMove({ table: on }, callOf(moveRequests.withdrawMove, call));
       },
     ],
-  ])('is said to its vendors also when the host %s before', async (_what, act) => {
+  ])('the end of a request is announced to vendors even if the host %s before', async (_what, act) => {
     const id = await bookInFull(deps);
     await ask(id);
     await changeCount(deps, id, 30);
@@ -187,7 +187,7 @@ describe('a request whose event changed meanwhile', () => {
   });
 });
 
-it('is ended by the next run when one crashes', async () => {
+it('the next run ends a request if one crashes', async () => {
   const id = await bookInFull(deps);
   await ask(id);
   const dying = dyingAt(deps, 1, 'before').table;

@@ -51,7 +51,7 @@ const runs = 100;
 /** What a provider answered; what it threw says nothing and is not remembered. */
 type Answer = { to: PaymentTerms; outcome: ChargeOutcome } | { to: RefundRequest; refundId: string };
 
-describe.each(Object.keys(paymentBenches))('the %s provider among adversaries', (name) => {
+describe.each(Object.keys(paymentBenches))('the %s provider under attack', (name) => {
   let bench: PaymentBench;
   let run = 0;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider among adversaries', 
   });
   afterAll(() => bench.stop());
 
-  it('answers what its books say, once for each key, and never gives back more than it took', async () => {
+  it("responses match the provider's records once per key, and refunds never exceed charges", async () => {
     const seen = { charged: 0, refused: 0, mismatched: 0, refunded: 0 };
     await fc.assert(
       fc.asyncProperty(histories, async (rounds) => {
