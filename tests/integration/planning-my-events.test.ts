@@ -35,7 +35,7 @@ const list = (actor = host) =>
   listMyEvents({ table }, callOf(planning.listMyEvents, { actor, context: testContext() }));
 
 it(
-  'lists drafts latest first and events by date in one round trip, without what was discarded',
+  'drafts are listed latest first and events by date in one trip, without discarded ones',
   proves('entities-2', 'calls-1'),
   async () => {
     const { drafts, events } = await list();
@@ -45,7 +45,7 @@ it(
   },
 );
 
-it('judges what is past where each event is', proves('states-10'), async () => {
+it('events are past by the time zone of their place', proves('states-10'), async () => {
   const { events } = await list();
   expect(events.map(({ id, isPast }) => [id, isPast])).toEqual([
     [idOf(6), false],
@@ -54,19 +54,15 @@ it('judges what is past where each event is', proves('states-10'), async () => {
   ]);
 });
 
-it(
-  'has a night event in the past once its date is before today, while it still runs',
-  proves('states-10'),
-  async () => {
-    const night = { date: '2027-05-31', startTime: '20:00', endTime: '03:00', timeZone: 'America/Chicago' } as const;
-    await table.write({ put: hostEventEntity.toItem(hostEventRecord(8, { ...night, status: 'confirmed' })) });
-    const context = { ...testContext(), now: () => new Date('2027-06-01T06:00:00Z') };
-    const { events } = await listMyEvents({ table }, callOf(planning.listMyEvents, { actor: host, context }));
-    expect(events.find(({ id }) => id === idOf(8))).toMatchObject({ isPast: true, status: 'confirmed' });
-  },
-);
+it('a night event is past once its date is before today, even while it lasts', proves('states-10'), async () => {
+  const night = { date: '2027-05-31', startTime: '20:00', endTime: '03:00', timeZone: 'America/Chicago' } as const;
+  await table.write({ put: hostEventEntity.toItem(hostEventRecord(8, { ...night, status: 'confirmed' })) });
+  const context = { ...testContext(), now: () => new Date('2027-06-01T06:00:00Z') };
+  const { events } = await listMyEvents({ table }, callOf(planning.listMyEvents, { actor: host, context }));
+  expect(events.find(({ id }) => id === idOf(8))).toMatchObject({ isPast: true, status: 'confirmed' });
+});
 
-describe('a plan of vendors for a booked event', () => {
+describe('plans to add vendors to a booked event', () => {
   const bookingId = 'HST-ADDEDTO1A';
   const put = (changes: Partial<HostEventRecord>, items = [itemOf(vendorRecord(1), productRecord(1, 2))]) =>
     table.write(
@@ -75,7 +71,7 @@ describe('a plan of vendors for a booked event', () => {
     );
   const isDraft = async () => (await list()).drafts.some(({ id }) => id === idOf(9));
 
-  it('is part of its event, not a draft', async () => {
+  it('such a plan belongs to its event and is not listed as a draft', async () => {
     await put({});
     expect(await isDraft()).toBe(false);
     const { events } = await list();
@@ -86,17 +82,17 @@ describe('a plan of vendors for a booked event', () => {
     ['was canceled', { status: 'cancelled' as const }],
     ['is over', { date: '2027-05-01' }],
     ['was deleted from the list', { hiddenAt: testNow }],
-  ])('is a draft that its host finds when the event %s', async (_what, changes) => {
+  ])('such a plan becomes a listed draft when the event %s', async (_what, changes) => {
     await put(changes);
     expect(await isDraft()).toBe(true);
   });
 
-  it('is in no list while it has no vendors', async () => {
+  it('such a plan without vendors is not listed', async () => {
     await put({ hiddenAt: testNow }, []);
     expect(await isDraft()).toBe(false);
   });
 });
 
-it('shows no one the plans of others', proves('roles-2'), async () => {
+it("other people's plans are not listed", proves('roles-2'), async () => {
   expect(await list(otherHost)).toMatchObject({ drafts: [{ id: idOf(3) }], events: [] });
 });

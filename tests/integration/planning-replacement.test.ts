@@ -139,8 +139,8 @@ async function losing(cancel: (source: Table) => Promise<unknown>): Promise<Know
   return heard.map((event) => parseEvent(event));
 }
 
-describe('a replacement', () => {
-  it('is the best vendor who is free for the canceled service, at what it cost; everything else stays', async () => {
+describe('proposing a replacement', () => {
+  it('the best free vendor for the canceled service is proposed at its price, and the rest stays', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     await another(16, 3500, { answers: { catering: { cuisineTypes: ['Italian'] } } });
@@ -154,14 +154,14 @@ describe('a replacement', () => {
     ]);
   });
 
-  it('is never one who canceled, nor a business of the host', async () => {
+  it("vendors who canceled and the host's own business are not proposed", async () => {
     const id = await bookAndLose();
     await another(15, 3700, { ownerId: host.userId });
     await refreshCards(table, caterer.id);
     expect(await find(id)).toMatchObject({ picks: [], lacking: [{ category: 'catering', reason: 'none_fits' }] });
   });
 
-  it('is never one who is booked for the event already: a vendor has one order in it', async () => {
+  it('vendors already booked for the event are not proposed', async () => {
     const id = await bookAndLose();
     const second = productRecord(7, 72, { category: 'catering', price: supper.price });
     await putVendor(table, { ...photographer, categories: ['photography', 'catering'] }, second);
@@ -169,7 +169,7 @@ describe('a replacement', () => {
     expect(await find(id)).toMatchObject({ picks: [] });
   });
 
-  it('is the cheapest where all cost more, unless an exact budget has room for more', async () => {
+  it('if all cost more, the cheapest is proposed unless an exact budget allows more', async () => {
     const dearer = async () => {
       await another(15, 4400, { themes: [] });
       await another(16, 4500, { themes: ['Rustic'] });
@@ -184,7 +184,7 @@ describe('a replacement', () => {
     expect(namesIn(await find(roomy))).toEqual(['Vendor 16']);
   });
 
-  it('is for each service of an order with several', async () => {
+  it('an order with several services gets a replacement for each', async () => {
     const both = vendorRecord(8, { categories: ['decor', 'activities'], capacityPerDay: 3 });
     const [flowers, games] = [
       productRecord(8, 81, { category: 'decor' }),
@@ -216,7 +216,7 @@ describe('a replacement', () => {
     expect(mail).toContain(words);
   });
 
-  it('is not looked for when the day is too near', async () => {
+  it('no replacement is searched for if the day is too near', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const call = callOf(planning.getReplacement, {
@@ -226,7 +226,7 @@ describe('a replacement', () => {
     expect(await getReplacement(deps(), call)).toMatchObject({ picks: [], lacking: [], isTooLate: true });
   });
 
-  it('is found for a booking from before places were stored, by its ZIP code', async () => {
+  it('a booking stored without a place gets replacements by its ZIP code', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const { booking } = await pageOf(table, id);
@@ -237,7 +237,7 @@ describe('a replacement', () => {
     expect(draft.details).toMatchObject({ date, guestCount: 40, theme: 'Rustic', dietaryRestrictions: 'Two vegans' });
   });
 
-  it("is for the booking's host, and for orders that are off", async () => {
+  it("only the booking's host gets replacements, and only for canceled orders", async () => {
     const id = await bookAndLose();
     await expect(find(id, otherHost)).rejects.toMatchObject({ code: 'not_found' });
     const ask = (vendorId: string) =>
@@ -256,8 +256,8 @@ describe('a replacement', () => {
   });
 });
 
-describe('booking the replacement', () => {
-  it('starts a plan with the vendor and all of the event, in one write with its events', async () => {
+describe('booking a replacement', () => {
+  it('the plan has the vendor and all details of the event, written once with its events', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const found = await find(id);
@@ -278,7 +278,7 @@ describe('booking the replacement', () => {
     expect(stored?.['domainEvents']).toMatchObject([{ type: 'DraftStarted' }, { type: 'VendorChosen' }]);
   });
 
-  it('changes nothing when it is repeated, and is refused under the id of another plan', async () => {
+  it("a repeated request changes nothing, and another plan's id is refused", async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const found = await find(id);
@@ -290,7 +290,7 @@ describe('booking the replacement', () => {
     await expect(start(id, found, idOf(901))).rejects.toMatchObject({ code: 'version_conflict' });
   });
 
-  it('takes the next one for a vendor who was taken meanwhile, and says so; none left is refused', async () => {
+  it('the next vendor replaces one booked meanwhile, and a plan without any is refused', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     await another(16, 3500, { themes: [] });
@@ -309,13 +309,13 @@ describe('booking the replacement', () => {
       },
     ]);
     const again = await start(id, found);
-    expect(again.changes, 'a repeated request is answered alike').toEqual(changes);
+    expect(again.changes, 'a repeated request gets the same response').toEqual(changes);
     expect(again.draft.items).toMatchObject([{ vendorId: idOf(16) }]);
     await full(16);
     await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('is never a package that is booked by offer only, also one that became so meanwhile', async () => {
+  it('a package by offer only is never taken, even if it became so meanwhile', async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     await another(16, 3500, { themes: [] });
@@ -336,7 +336,7 @@ describe('booking the replacement', () => {
     await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it('leaves the budget of the service in the plan where the host had an exact one', async () => {
+  it("the plan keeps the service's exact budget", async () => {
     const id = await bookAndLose({ details: { ...details, budgetCents: 390_000, budgetBand: 5 } });
     await another(15, 3700);
     const { draft } = await start(id, await find(id));
@@ -345,7 +345,7 @@ describe('booking the replacement', () => {
   });
 });
 
-it('is refused at the start where the event takes no vendors any more, with the reason; what was started stays', async () => {
+it('a replacement for an event that accepts no vendors is refused, and a started plan stays', async () => {
   await another(20, 3800);
   const id = await bookAndLose();
   const found = await find(id);
@@ -362,8 +362,8 @@ it('is refused at the start where the event takes no vendors any more, with the 
   expect((await start(id, found)).draft.id).toBe(started.draft.id);
 });
 
-describe('the replacement of an order that was free', () => {
-  it('is in a plan without a budget, where the vendors still booked leave none', async () => {
+describe('replacing a free order', () => {
+  it('the plan has no budget if the remaining vendors use it up', async () => {
     const id = await bookAndLose({ details: { ...details, budgetCents: 100_000 } });
     const order = (await pageOf(table, id)).orders.find(({ vendorId }) => vendorId === caterer.id);
     if (!order) throw new Error('No order');
@@ -375,7 +375,7 @@ describe('the replacement of an order that was free', () => {
   });
 });
 
-it('never takes a vendor who canceled, even if a request picks them', async () => {
+it('a vendor who canceled is never taken, even if a request picks them', async () => {
   const id = await bookAndLose();
   await another(15, 3700);
   const found = await find(id);
@@ -384,7 +384,7 @@ it('never takes a vendor who canceled, even if a request picks them', async () =
   await expect(start(id, { ...found, picks })).rejects.toMatchObject({ code: 'refused' });
 });
 
-describe('the event of the canceled order', () => {
+describe('the event with the canceled order', () => {
   const orderIn = async (id: string) =>
     viewBooking(await pageOf(table, id), testContext().now()).orders.find(({ vendorId }) => vendorId === caterer.id);
   const agreeTo = (draft: Draft) =>
@@ -400,7 +400,7 @@ describe('the event of the canceled order', () => {
     return { id, draft: (await start(id, await find(id))).draft };
   };
 
-  it('says who replaced the vendor once that is booked, as an order of the same booking; not before', async () => {
+  it('once booked, the event names the replacement as an order of the same booking', async () => {
     const { id, draft } = await startOne();
     expect((await orderIn(id))?.replacedBy).toBeNull();
     const booked = await pay(bookingDeps(table), agreeTo(draft));
@@ -409,10 +409,10 @@ describe('the event of the canceled order', () => {
     const vendorIds = [venue.id, photographer.id, idOf(15)];
     const moved = await moveTo(table, id, { date: '2027-06-26', shown: { vendorIds } });
     const order = moved.orders.find(({ vendorId }) => vendorId === caterer.id);
-    expect(order?.replacedBy, 'in the answer to a move too').toEqual({ vendorNames: ['Vendor 15'] });
+    expect(order?.replacedBy, 'in the response to a move too').toEqual({ vendorNames: ['Vendor 15'] });
   });
 
-  it.each(steps(3))('loses none of it in a crash %s step %i of the checkout', async (when, step) => {
+  it.each(steps(3))('a crash %s step %i of the checkout loses no part of the replacement', async (when, step) => {
     const { id, draft } = await startOne();
     const agreed = agreeTo(draft);
     const deps = bookingDeps(table);
@@ -421,7 +421,7 @@ describe('the event of the canceled order', () => {
     expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 15'] });
   });
 
-  it('needs a replacement again when the replacement cancels, and says who came last', async () => {
+  it('a canceled replacement can be replaced, and the event names the latest one', async () => {
     const { id, draft } = await startOne();
     await pay(bookingDeps(table), agreeTo(draft));
     await giveUp({ table }, id, vendorRecord(15));
@@ -433,7 +433,7 @@ describe('the event of the canceled order', () => {
     expect((await orderIn(id))?.replacedBy).toEqual({ vendorNames: ['Vendor 16'] });
   });
 
-  it('has no replacement while the payment is declined, or where its plan has another service only', async () => {
+  it('a declined payment or a plan for another service replaces nothing', async () => {
     const { id, draft } = await startOne();
     const declined = { ...agreeTo(draft), paymentToken: 'tok_sandbox_declined' };
     await pay(bookingDeps(table), declined).catch(() => undefined);
@@ -447,7 +447,7 @@ describe('the event of the canceled order', () => {
     expect((await orderIn(id))?.replacedBy).toBeNull();
   });
 
-  it('is open again when it had ended with its last vendor', async () => {
+  it('replacing the last vendor reopens an ended event', async () => {
     const { id, draft } = await startOne();
     await giveUp({ table }, id, venue);
     await giveUp({ table }, id, photographer);
@@ -465,7 +465,7 @@ describe('the event of the canceled order', () => {
   });
 });
 
-describe('the notices of a cancellation', () => {
+describe('notifying a cancellation', () => {
   const bookAll = async () => {
     const draft = planDraft({ details });
     await putPlan(table, draft);
@@ -477,7 +477,7 @@ describe('the notices of a cancellation', () => {
     return event;
   };
 
-  it('name the best replacement, its price and the difference, the same however often they come', async () => {
+  it('the notification names the best replacement, its price and the difference, even if repeated', async () => {
     const id = await bookAll();
     await another(15, 3700);
     const event = await eventOf(id, caterer);
@@ -489,7 +489,7 @@ describe('the notices of a cancellation', () => {
     expect(await noticesOf(event)).toEqual(first);
   });
 
-  it('say that no one was found and why, with the way to more vendors', async () => {
+  it('the notification states why no replacement was found and links to vendors', async () => {
     const id = await bookAll();
     await another(15, 3700, { closedWeekdays: [6] });
     const { bell, mail } = await noticesOf(await eventOf(id, caterer));
@@ -499,7 +499,7 @@ describe('the notices of a cancellation', () => {
     expect(mail).toContain('Find Another Vendor /vendor-directory?category=catering');
   });
 
-  it('come without a replacement when the search fails, and the log has ids only', async () => {
+  it('the notification is sent without a replacement if the search fails, which logs ids only', async () => {
     const id = await bookAll();
     await another(15, 3700);
     const lines = capturedLogs();
@@ -511,7 +511,7 @@ describe('the notices of a cancellation', () => {
     expect(JSON.stringify(lines)).not.toContain('Maya');
   });
 
-  it('have none for a host who cancels, nor for a booking from before places were stored', async () => {
+  it('a cancellation by the host and a booking without stored place get no proposal', async () => {
     const id = await bookAll();
     const event = await eventOf(id, photographer);
     const byHost = parseEvent({ ...event, data: { ...event.data, by: 'host' } });
@@ -522,8 +522,8 @@ describe('the notices of a cancellation', () => {
   });
 });
 
-describe('an event that moved', () => {
-  it('looks for a replacement on its new date and starts the plan for it', async () => {
+describe('replacements for a moved event', () => {
+  it('a moved event gets a replacement and plan for its new date', async () => {
     const id = await bookAndLose();
     await another(20, 3600);
     await another(21, 3700);

@@ -55,7 +55,7 @@ beforeEach(async () => {
 const repair = (now = later) => repairDoubledCharges(table, id, new Date(now));
 const pending = async () => (await listPendingRefunds(table, new Date('2028-01-01'))).items.length;
 
-it('lists a booking without changing it, repairs it once, and the host owes what was never taken', async () => {
+it('the repair lists a booking without changes, repairs it once, and the host owes the untaken amount', async () => {
   const before = await pageOf(table, id);
   const chargeId = before.settlement.charges[0]?.chargeId;
   expect(await found()).toEqual([{ bookingId: id, chargeIds: [chargeId], cents: balanceCents }]);
@@ -70,12 +70,12 @@ it('lists a booking without changing it, repairs it once, and the host owes what
   expect(await atProvider(table, await pageOf(table, id))).toEqual({ chargedCents: planTotalCents, refundedCents: 0 });
 });
 
-it('ends the refunds of a canceled booking: no more goes back than was taken', async () => {
+it('the repair ends refunds of a canceled booking beyond the charged amount', async () => {
   await cancelAll(deps, id, planTotalCents, { now: later });
   const nextDay = at('2027-06-02T18:00:00.000Z');
   await sweepRefunds(deps, nextDay);
   await sweepRefunds(deps, nextDay);
-  expect(await pending(), 'refunds that can never be carried out').toBeGreaterThan(0);
+  expect(await pending(), 'refunds that can never be executed').toBeGreaterThan(0);
   expect(await repair()).toBe('repaired');
   await sweepRefunds(deps, nextDay);
   expect(await pending()).toBe(0);
@@ -85,7 +85,7 @@ it('ends the refunds of a canceled booking: no more goes back than was taken', a
     expect(moneyOf(order, order.event.date)).toMatchObject({ netCents: 0, refundPendingCents: 0, vendorShareCents: 0 });
 });
 
-it('holds the payouts of an event that is over until its host has paid', async () => {
+it('the repair holds payouts of a past event until its host has paid', async () => {
   for (const vendor of [venue, caterer, photographer]) await putBankAccount(table, vendor);
   expect(await repair(payoutDay)).toBe('repaired');
   const payouts = { table, payouts: sandboxPayouts(table) };

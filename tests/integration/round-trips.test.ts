@@ -612,16 +612,16 @@ const figures = Object.entries(roundTrips).flatMap(([domain, trips]) =>
   Object.entries(trips).map(([name, count]): [string, number] => [`${domain} ${name}`, count]),
 );
 
-describe('sequential trips to the table of one call', () => {
-  it('are known of every endpoint', () => {
+describe('sequential trips to the table per request', () => {
+  it('the trips of every endpoint are measured', () => {
     expect(figures.map(([name]) => name).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(figures)('%s: %i', (name, count) => {
+  it.each(figures)('%s takes %i trips', (name, count) => {
     expect(counted.get(name)).toBe(count);
   });
 
-  it('stand in docs/performance.md as they are (npm run round-trips writes it)', () => {
+  it('docs/performance.md lists the trips (npm run round-trips writes it)', () => {
     const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
     expect(plain(readFileSync('docs/performance.md', 'utf8'))).toContain(plain(roundTripsTable()));
   });

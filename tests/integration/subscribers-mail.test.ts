@@ -145,7 +145,7 @@ const mails: [reaction: ReactionName, event: string, subject: string, to: string
   ['mailWelcome', 'user-registered.v2', 'Welcome to Hostwell', person.email],
 ];
 
-it.each(mails)('%s sends one mail of %s, however often it comes', async (name, example, subject, to) => {
+it.each(mails)('%s sends one email for %s, even if repeated', async (name, example, subject, to) => {
   const handler = await lambdaOf(name);
   const id = { id: idOf((events += 1)) };
   expect([await deliver(handler, example, id), await deliver(handler, example, id)]).toEqual([0, 0]);
@@ -155,7 +155,7 @@ it.each(mails)('%s sends one mail of %s, however often it comes', async (name, e
 });
 
 it.each(mails.filter(([, , , to]) => to !== admins))(
-  '%s sends nothing of %s to a deleted account',
+  '%s sends no email for %s to a deleted account',
   async (name, example) => {
     const handler = await lambdaOf(name);
     for (const profile of [person, owner, host]) await remove(profile);
@@ -164,14 +164,14 @@ it.each(mails.filter(([, , , to]) => to !== admins))(
   },
 );
 
-it('a mail goes to the address that the account has when it is sent, and greets its owner', async () => {
+it("an email goes to the account's current address and greets its owner", async () => {
   const handler = await lambdaOf('mailVendorNewOrder');
   await held.table?.write({ put: profileEntity.toItem({ ...owner, email: 'new@owner.test' }) });
   expect(await deliver(handler, 'order-placed.v1', { id: idOf((events += 1)) })).toBe(0);
   expect(held.sent).toMatchObject([{ to: 'new@owner.test', greetedName: 'Ole Owner' }]);
 });
 
-it('a receipt goes to the account of the host, never to what was typed at the checkout', async () => {
+it("a receipt goes to the host's account, never to the address typed at checkout", async () => {
   const handler = await lambdaOf('mailReceipt');
   const { contact } = (await pageOf(held.table as Table, bookingId)).booking;
   expect(await deliver(handler, 'booking-confirmed.v1', { id: idOf((events += 1)) })).toBe(0);
@@ -179,14 +179,14 @@ it('a receipt goes to the account of the host, never to what was typed at the ch
   expect(held.sent.map(({ to }) => to)).toEqual([host.email]);
 });
 
-it('mailHostAboutBooking is silent about the last order: the booking announces it', async () => {
+it('mailHostAboutBooking sends nothing for the last order, which the booking announces', async () => {
   const handler = await lambdaOf('mailHostAboutBooking');
   const { data } = JSON.parse(readFileSync('events/examples/order-cancelled.v2.json', 'utf8')) as { data: object };
   expect(await deliver(handler, 'order-cancelled.v2', { id: idOf(2), data: { ...data, endsBooking: true } })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
-it('the code goes to the new email alone, and the former one gets instructions', async () => {
+it('the code goes to the new address only, and the former one gets instructions', async () => {
   const handler = await lambdaOf('mailSignInChange');
   await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)) });
   await deliver(handler, 'email-changed.v1', { id: idOf((events += 1)) });
@@ -198,14 +198,14 @@ it('the code goes to the new email alone, and the former one gets instructions',
   expect(JSON.stringify(notice)).not.toMatch(/dana@new|204816/);
 });
 
-it('nothing is sent of a change of email that a later one took the place of', async () => {
+it('an email change replaced by a later one sends nothing', async () => {
   const handler = await lambdaOf('mailSignInChange');
   const data = { userId: person.userId, changeId: '01JD4M8Z3T5V9W2X4Y6Z8A0EM0' };
   expect(await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)), data })).toBe(0);
   expect(held.sent).toEqual([]);
 });
 
-it('a mail that could not be sent goes back to the queue', async () => {
+it('a failed email returns to the queue', async () => {
   const handler = await lambdaOf('mailWelcome');
   held.down = true;
   expect(await deliver(handler, 'user-registered.v2', { id: idOf(1) })).toBe(1);

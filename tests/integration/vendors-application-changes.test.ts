@@ -55,21 +55,25 @@ const other = { ...product, id: idOf(8), name: 'Late tacos' };
 const interrupted = (beforeWrite: () => Promise<unknown>): Table =>
   watched(table, { beforeWrite: async () => void (await beforeWrite()) });
 
-describe('a first change', () => {
-  it('starts the application, and the same again changes nothing', proves('apply-7', 'vendor-calls-1'), async () => {
-    const { application, conflicts } = await send(newApplication(form));
-    expect(conflicts).toEqual([]);
-    expect(application).toMatchObject({
-      version: 1,
-      status: 'draft',
-      currentStep: 1,
-      completionStage: 'services',
-      form,
-    });
-    expect(await send(newApplication(form))).toEqual({ application, conflicts });
-  });
+describe('the first change of an application', () => {
+  it(
+    'the first change starts the application, and repeating it changes nothing',
+    proves('apply-7', 'vendor-calls-1'),
+    async () => {
+      const { application, conflicts } = await send(newApplication(form));
+      expect(conflicts).toEqual([]);
+      expect(application).toMatchObject({
+        version: 1,
+        status: 'draft',
+        currentStep: 1,
+        completionStage: 'services',
+        form,
+      });
+      expect(await send(newApplication(form))).toEqual({ application, conflicts });
+    },
+  );
 
-  it('from two windows at once starts one with what was typed in both', proves('apply-7'), async () => {
+  it('first changes from two windows start one application with both inputs', proves('apply-7'), async () => {
     const start = (basics: Partial<ApplicationForm['basic']>) => {
       const prefilled = { ...withBasics({ businessName: '', phone: '' }), answers: {}, products: [] };
       const filled = { ...prefilled, basic: { ...prefilled.basic, ...basics } };
@@ -85,18 +89,18 @@ describe('a first change', () => {
     });
   });
 
-  it('that does not start it finds none', async () => {
+  it("a change that doesn't start the application requires an existing one", async () => {
     await expect(change({})).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('changes of two windows', () => {
+describe('changes in two windows', () => {
   beforeEach(async () => {
     await send(newApplication(form));
     table.trips();
   });
 
-  it('of different fields are both stored', async () => {
+  it('changes of different application fields are both stored', async () => {
     await between(form, withBasics({ ownerName: 'Noor' }));
     const { application, conflicts } = await between(form, withBasics({ phone: '512-555-0100' }));
     expect(conflicts).toEqual([]);
@@ -104,14 +108,14 @@ describe('changes of two windows', () => {
     expect(application.version).toBe(3);
   });
 
-  it('of the same field keep what is stored and name it; the other fields are stored', async () => {
+  it('a conflicting application field keeps the stored value and is reported', async () => {
     await between(form, withBasics({ phone: '512-555-0199' }));
     const { application, conflicts } = await between(form, withBasics({ phone: '512-555-0100', ownerName: 'Noor' }));
     expect(conflicts).toEqual(['basic.phone']);
     expect(application.form.basic).toMatchObject({ phone: '512-555-0199', ownerName: 'Noor' });
   });
 
-  it('of answers, of which one cannot be read yet, collide where they are of one question', async () => {
+  it('an unreadable and a readable answer to the same question conflict', async () => {
     const answers = { ...form.answers.catering };
     delete answers['baseRate'];
     await between(form, { ...form, answers: { catering: { ...answers, baseRate: 90 } } });
@@ -122,7 +126,7 @@ describe('changes of two windows', () => {
     expect(application.form).not.toHaveProperty('unread');
   });
 
-  it('tick and untick together', async () => {
+  it('ticks of two windows are combined with unticks', async () => {
     await between(form, withBasics({ serviceCategories: ['catering', 'venue'], availableThemes: ['Rustic'] }));
     const { application } = await between(form, withBasics({ serviceCategories: ['decor'] }));
     expect(application.form.basic).toMatchObject({
@@ -131,43 +135,43 @@ describe('changes of two windows', () => {
     });
   });
 
-  it('take one read and one write', async () => {
+  it('an application change takes one read and one write', async () => {
     await between(form, withBasics({ phone: '512-555-0100' }));
     expect(table.trips()).toBe(2);
   });
 
-  it('lose none of those that come between reading and writing', async () => {
+  it('application changes between reading and writing are not lost', async () => {
     const on = interrupted(() => between(form, withBasics({ ownerName: 'Noor' })));
     const { application } = await between(form, withBasics({ phone: '512-555-0100' }), on);
     expect(application.form.basic).toMatchObject({ ownerName: 'Noor', phone: '512-555-0100' });
   });
 
-  it('of the same field between reading and writing collide too', async () => {
+  it('application changes of the same field between reading and writing conflict', async () => {
     const on = interrupted(() => between(form, withBasics({ phone: '512-555-0199' })));
     const { application, conflicts } = await between(form, withBasics({ phone: '512-555-0100' }), on);
     expect([conflicts, application.form.basic.phone]).toEqual([['basic.phone'], '512-555-0199']);
   });
 
-  it('of four windows at once, each of another field, are all there', async () => {
+  it('four concurrent windows store their different application fields', async () => {
     const basics = { ownerName: 'Noor', phone: '512-555-0100', tiktokHandle: '@ember', instagramHandle: '@rye' };
     await Promise.all(Object.entries(basics).map(([key, value]) => between(form, withBasics({ [key]: value }))));
     expect((await own()).basic).toMatchObject(basics);
   });
 
-  it('sent twice, because a response was lost, are made once', proves('vendor-calls-1'), async () => {
+  it('a change repeated after a lost response is made once', proves('vendor-calls-1'), async () => {
     const changed = withProducts(product, other);
     const first = await between(form, changed);
     expect(await between(form, changed)).toEqual(first);
   });
 
-  it('repeated late are a conflict where someone went on from there', async () => {
+  it('a late repeated change conflicts with later changes', async () => {
     await between(form, withBasics({ phone: '1' }));
     await between(withBasics({ phone: '1' }), withBasics({ phone: '2' }));
     const { application, conflicts } = await between(form, withBasics({ phone: '1' }));
     expect([conflicts, application.form.basic.phone]).toEqual([['basic.phone'], '2']);
   });
 
-  it('of what was stored another way are found the same: spaces, a number as typed, a website without a scheme', async () => {
+  it("normalized values don't conflict: spaces, numbers as typed, websites without a scheme", async () => {
     const { conflicts } = await change({
       'basic.phone': { from: ' 512.555.0142', to: ' 512.555.0100 ' },
       'basic.website': { from: '', to: 'ember.example' },
@@ -176,13 +180,13 @@ describe('changes of two windows', () => {
     expect((await own()).basic).toMatchObject({ phone: '512-555-0100', website: 'https://ember.example' });
   });
 
-  it('are of the applicant alone', proves('vendor-roles-2'), async () => {
+  it('only the applicant can change an application', proves('vendor-roles-2'), async () => {
     const body = applicationChanges(form, withBasics({ phone: '1' }));
     await expect(send(body, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     expect((await own()).basic.phone).toBe(form.basic.phone);
   });
 
-  it('are refused once it is submitted, also between reading and writing', async () => {
+  it('changes are refused once the application is submitted, even between reading and writing', async () => {
     await putUploads(table, host.userId, form);
     const submit = (version: number) =>
       submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, context }));
@@ -197,17 +201,17 @@ describe('changes of two windows', () => {
   });
 });
 
-describe('products', () => {
+describe('products in two windows', () => {
   beforeEach(async () => void (await send(newApplication(form))));
 
-  it('that both windows added are both there', async () => {
+  it('products added in both windows are both kept', async () => {
     const third = { ...product, id: idOf(9), name: 'Brunch' };
     await between(form, withProducts(product, other));
     const { application } = await between(form, withProducts(product, third));
     expect(application.form.products).toEqual([product, other, third]);
   });
 
-  it('changed in both windows have the changes of both, field by field', async () => {
+  it('a product changed in both windows has the changes of both, field by field', async () => {
     await between(form, withProducts({ ...product, name: 'Long table', price: null }));
     const mine = withProducts({ ...product, description: 'For twelve', price: { amountCents: 100, unit: 'flat' } });
     const { application, conflicts } = await between(form, mine);
@@ -217,13 +221,13 @@ describe('products', () => {
     ]);
   });
 
-  it('removed in one window are gone, also when that is said twice', async () => {
+  it('a product removed in one window is gone, even if removed twice', async () => {
     const { application } = await between(form, withProducts());
     expect(application.form.products).toEqual([]);
     expect((await between(form, withProducts())).application.version).toBe(2);
   });
 
-  it('removed in one window and edited in the other stay whole, whoever comes first', async () => {
+  it('a product removed in one window and edited in the other stays complete', async () => {
     const edited = withProducts({ ...product, name: 'Long table' });
     await between(form, edited);
     expect(await between(form, withProducts())).toMatchObject({ conflicts: [], application: { form: edited } });
@@ -233,13 +237,13 @@ describe('products', () => {
     expect(await between(edited, editedAgain)).toMatchObject({ conflicts: [], application: { form: editedAgain } });
   });
 
-  it('removed while the other window fills in what was blank stay too', async () => {
+  it('a removed product stays if the other window completes it', async () => {
     const sized = withProducts({ ...product, guests: { minimum: 20 } });
     const on = interrupted(() => between(form, sized));
     expect((await between(form, withProducts(), on)).application.form).toEqual(sized);
   });
 
-  it('keep what cannot be read yet with their product when another one goes', async () => {
+  it('unreadable input stays with its product when another product is removed', async () => {
     const unread = { 'products.0.priceText': 'ask us', 'products.1.minimumGuests': 'some' };
     const typed = { ...withProducts({ ...product, price: null }, other), unread };
     await between(form, typed);
@@ -248,7 +252,7 @@ describe('products', () => {
   });
 });
 
-describe('what may not be stored', () => {
+describe('limits of stored applications', () => {
   beforeEach(async () => void (await send(newApplication(form))));
 
   const parsed = (changes: unknown): Body => {
@@ -292,7 +296,7 @@ describe('what may not be stored', () => {
       'too many changes',
       Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`answers.venue.a${n}`, { to: 1 }])),
     ],
-  ])('%s is refused, and nothing is changed', async (_, changes) => {
+  ])('%s is refused, and nothing changes', async (_, changes) => {
     await expect((async () => send(parsed(changes)))()).rejects.toMatchObject(refused);
     expect(await own()).toEqual(form);
   });
@@ -306,7 +310,7 @@ describe('what may not be stored', () => {
     },
   );
 
-  it('names the field and its rule', proves('validation-2'), async () => {
+  it('the refusal names the field and its rule', proves('validation-2'), async () => {
     await expect(change({ 'basic.ownerName': { to: 'x'.repeat(101) } })).rejects.toMatchObject({
       ...refused,
       fields: { 'basic.ownerName': expect.any(String) as string },
@@ -323,7 +327,7 @@ describe('what may not be stored', () => {
     ['themes', 3, (n) => many(14, (m) => `basic.availableThemes.${20 * n + m}`, true)],
     ['texts to be read', 3, (n) => many(90, (m) => `answers.decor.q${90 * n + m}`, { unread: 'x' })],
     ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${idOf(25 * n + m)}`, true)],
-  ])('many changes do not add up to more %s than can be read again', async (_, times, changesOf) => {
+  ])("many changes can't store more %s than can be read", async (_, times, changesOf) => {
     const results = [];
     for (let n = 0; n < times; n += 1) results.push(await change(changesOf(n)).catch((error: unknown) => error));
     expect(results[0]).toHaveProperty('application');
@@ -331,7 +335,7 @@ describe('what may not be stored', () => {
     await expect(own()).resolves.toHaveProperty('basic');
   });
 
-  it('nor to more than an item of the table holds', async () => {
+  it("many changes can't exceed the size of a table item", async () => {
     const results = [];
     for (let n = 0; n < 29; n += 1) {
       const path = `products.${idOf(100 + n)}`;
@@ -346,7 +350,7 @@ describe('what may not be stored', () => {
     expect(Buffer.byteLength(JSON.stringify(await own()))).toBeLessThanOrEqual(256 * 1024);
   });
 
-  it('photos of a service beyond its two go to its gallery, which stays as long as it can be read', async () => {
+  it('photos beyond two move to the gallery, as long as it can be read', async () => {
     const ids = (from: number) => Array.from({ length: 50 }, (_, n) => idOf(from + n));
     await change({ 'answers.venue.servicePhotos': { to: ids(0) } });
     const { answers } = await own();
@@ -360,7 +364,7 @@ describe('what may not be stored', () => {
     await expect(own()).resolves.toHaveProperty('basic');
   });
 
-  it('as many texts to be read as there may be are stored', async () => {
+  it('the maximum number of unreadable texts is stored', async () => {
     const { application } = await change(many(mostUnreadFields, (n) => `answers.decor.q${n}`, { unread: 'x' }));
     expect(Object.keys(application.form.unread ?? {})).toHaveLength(mostUnreadFields);
   });

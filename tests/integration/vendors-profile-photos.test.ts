@@ -56,7 +56,7 @@ const refusal = (sentence: string) => ({
 });
 
 describe('service photos of a profile', () => {
-  it('are two of each service, or none of one that never had any', async () => {
+  it('each service has two photos, or none if it never had any', async () => {
     expect(await save({ decor: [idOf(1), idOf(2)] })).toMatchObject({
       profile: { servicePhotos: { decor: [idOf(1), idOf(2)] } },
     });
@@ -66,24 +66,24 @@ describe('service photos of a profile', () => {
     expect((await stored())?.photoKeys).toHaveLength(4);
   });
 
-  it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [[idOf(1), idOf(2), idOf(3)]]])('are refused as %j', (ids) => {
+  it.each([[[idOf(1)]], [[idOf(1), idOf(1)]], [[idOf(1), idOf(2), idOf(3)]]])('the photos %j are refused', (ids) => {
     const changes = { servicePhotos: { from: {}, to: { decor: ids } } };
     const { error } = vendors.changeVendorProfile.body.safeParse({ changes });
     const problems = error?.issues.map(({ path, message }) => [path.join('.'), message]);
     expect(problems).toContainEqual(['changes.servicePhotos.to.decor', photoCountMessage]);
   });
 
-  it('are followed by the gallery, in the order in which it was put', async () => {
+  it('the gallery follows the service photos in its own order', async () => {
     const eight = Array.from({ length: 8 }, (_, n) => n + 1);
     await Promise.all(eight.map((n) => photo(n)));
     const [first = '', second = '', ...others] = eight.toReversed().map((n) => idOf(n));
     await save({ decor: [first, second] }, table, { decor: others });
     expect((await stored())?.photoKeys).toEqual(eight.toReversed().map(keyOf));
     await save({ decor: [second, first] });
-    expect((await stored())?.galleryPhotos, 'which a save without it leaves alone').toEqual({ decor: others });
+    expect((await stored())?.galleryPhotos, 'a save without the gallery keeps it').toEqual({ decor: others });
   });
 
-  it('beyond two that were stored are in the gallery, and none is lost', proves('wizard-rules-11'), async () => {
+  it('stored photos beyond two are in the gallery, and none is lost', proves('wizard-rules-11'), async () => {
     const five = [1, 2, 3, 4, 5].map((n) => idOf(n));
     const before = { ...vendor, servicePhotos: { decor: five }, photoKeys: five.map((_, n) => keyOf(n + 1) ?? '') };
     await table.write({ put: vendorEntity.toItem(before) });
@@ -94,7 +94,7 @@ describe('service photos of a profile', () => {
     });
   });
 
-  it('do not leave a service that is shown by them', async () => {
+  it("photos of a service can't all be removed", async () => {
     await save({ decor: [idOf(1), idOf(2)] });
     await expect(save({ decor: [] })).rejects.toMatchObject(refusal(photoCountMessage));
     expect((await stored())?.photoKeys).toHaveLength(2);
@@ -104,17 +104,17 @@ describe('service photos of a profile', () => {
     ['of another host', { userId: otherHost.userId }, 'is no longer available'],
     ['that never arrived', { status: 'waiting', imageKey: null }, 'uploaded completely'],
     ['made for something else', { purpose: 'product-image' }, "can't be used here"],
-  ])('are refused with one %s', async (_, changes, sentence) => {
+  ])('one photo %s is refused', async (_, changes, sentence) => {
     await photo(9, changes);
     await expect(save({ decor: [idOf(1), idOf(9)] })).rejects.toMatchObject(refusal(sentence));
     expect((await stored())?.version).toBe(1);
   });
 
-  it('are of a service that the vendor offers', async () => {
+  it('photos must belong to a service that the vendor offers', async () => {
     await expect(save({ catering: [idOf(1), idOf(2)] })).rejects.toMatchObject(refusal("don't offer"));
   });
 
-  it('are stored when nothing else is: no look at loose files takes them', async () => {
+  it('photos saved alone survive the cleanup', async () => {
     await save({ decor: [idOf(1), idOf(2)] });
     for (let month = 0; month < 3; month += 1) {
       context.pass(monthMs);
@@ -124,7 +124,7 @@ describe('service photos of a profile', () => {
     expect(left.map((upload) => upload?.status)).toEqual(['ready', 'ready', undefined]);
   });
 
-  it('that leave in the moment of the save are refused, and nothing is saved', async () => {
+  it('a photo deleted during the save is refused, and nothing is saved', async () => {
     const overtaken = watched(table, { beforeWrite: () => photo(2, { status: 'leaving' }) });
     await expect(save({ decor: [idOf(1), idOf(2)] }, overtaken)).rejects.toMatchObject(
       refusal('is no longer available'),
