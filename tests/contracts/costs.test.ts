@@ -13,8 +13,8 @@ const plain = (text: string): string => text.replaceAll(/ {2,}/g, ' ').replaceAl
 
 describe('docs/costs.md', () => {
   it.each([
-    ['what grows with bookings', linesOfBookings()],
-    ['what a month costs anyway', linesOfMonth()],
+    ['costs per booking', linesOfBookings()],
+    ['fixed monthly costs', linesOfMonth()],
   ])('docs/costs.md shows the computed figures: %s (npm run costs writes it)', (_what, lines) => {
     expect(plain(page)).toContain(plain(tableOf(lines)));
   });

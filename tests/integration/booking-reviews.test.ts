@@ -130,7 +130,7 @@ describe('reviewing a vendor', () => {
   });
 
   it.each([
-    ['a rating of none', { rating: 0, text: words.text }],
+    ['a rating of zero', { rating: 0, text: words.text }],
     ['a rating of six', { rating: 6, text: words.text }],
     ['half a star', { rating: 4.5, text: words.text }],
     ['nine letters', { rating: 4, text: 'Good one!' }],

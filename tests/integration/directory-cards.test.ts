@@ -90,7 +90,7 @@ describe("a vendor's directory entries", () => {
 
   it.each([
     ['it is removed', { status: 'removed' as const }, {}],
-    ['nothing of it is on sale', {}, { isAvailable: false }],
+    ['none of its products is available', {}, { isAvailable: false }],
   ])('the entries disappear when %s', proves('errors-22'), async (_, vendorChange, productChange) => {
     await putVendor(table, vendor, product);
     await refresh();

@@ -250,7 +250,7 @@ describe('a long inbox', () => {
 
   it.each([
     ['of a list of another kind', { pk: `USER#${host.userId}`, sk: 'DRAFT#1' }],
-    ['of no inbox', { inbox: 'all' }],
+    ['without an inbox', { inbox: 'all' }],
   ])('the cursor %s is refused', async (_, key) => {
     const cursor = encodeCursor(key) ?? '';
     await expect(list({ cursor })).rejects.toThrow("The page cursor isn't valid");

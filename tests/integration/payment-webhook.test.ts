@@ -138,10 +138,10 @@ describe('payment events from Stripe', () => {
   });
 
   it.each([
-    ['no key', {}],
-    ['the key of no checkout', { key: 'unknown.00000000-0000-4000-8000-00000000dead' }],
-    ['the key of no balance', { key: 'HST-ABCDEFGH1.00000000-0000-4000-8000-00000000dead' }],
-    ['a key that is none', { key: 'x' }],
+    ['a missing key', {}],
+    ['the key of an unknown checkout', { key: 'unknown.00000000-0000-4000-8000-00000000dead' }],
+    ['the key of an unknown balance', { key: 'HST-ABCDEFGH1.00000000-0000-4000-8000-00000000dead' }],
+    ['an invalid key', { key: 'x' }],
   ])('an event with %s is ignored', async (_, metadata) => {
     await leaveAtTheBank();
     await tell('payment_intent.succeeded', { ...server.account.retrieve('pi_1'), metadata });

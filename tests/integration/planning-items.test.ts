@@ -241,8 +241,8 @@ describe('adding a package', () => {
 
   it.each([
     ['an unknown vendor', { vendorId: idOf(99) }, 'not_found'],
-    ['a package of no vendor', { packages: [{ productId: idOf(99) }] }, 'not_found'],
-    ['a package that is not on sale', { packages: [{ productId: idOf(51) }] }, 'not_found'],
+    ['an unknown package', { packages: [{ productId: idOf(99) }] }, 'not_found'],
+    ['an unavailable package', { packages: [{ productId: idOf(51) }] }, 'not_found'],
     ['a package of another category', { packages: [{ productId: idOf(53) }] }, 'not_found'],
     ['a category that the vendor does not serve', { category: 'decor' as const }, 'refused'],
     ["another host's draft", { actor: otherHost }, 'not_found'],

@@ -40,10 +40,10 @@ describe('saved replies', () => {
   });
 
   it.each([
-    ['more than there may be', Array.from({ length: maximumSavedReplies + 1 }, (_, n) => reply(n))],
+    ['more than the maximum', Array.from({ length: maximumSavedReplies + 1 }, (_, n) => reply(n))],
     ['one twice', [reply(1), reply(1)]],
-    ['one without words', [{ ...reply(1), content: ' ' }]],
-    ['one that is too long', [{ ...reply(1), content: 'a'.repeat(2001) }]],
+    ['an empty one', [{ ...reply(1), content: ' ' }]],
+    ['an overlong one', [{ ...reply(1), content: 'a'.repeat(2001) }]],
     ['a script', [{ ...reply(1), content: '<script>alert(1)</script>' }]],
   ])('saved replies with %s are refused', (_, replies) => {
     expect(savedReplies.saveReplies.body.safeParse({ version: 0, replies }).success).toBe(false);

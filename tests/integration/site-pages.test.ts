@@ -125,8 +125,8 @@ describe('category pages', () => {
     ['beyond its last page', '/venue/austin-tx/3', 'This list has fewer pages.', '/venue/austin-tx'],
     ['of an unknown place', '/venue/atlantis-tx', 'We don&#39;t have a page for this place.', '/browse'],
     ['of more pages than there can be', `/venue/austin-tx/${mostPages + 1}`, 'We don&#39;t have a page', '/browse'],
-    ['of a place that no one can decode', '/venue/%E0%A4%A', 'We don&#39;t have a page', '/browse'],
-  ])('%s is not found, and the page links elsewhere', async (_what, path, words, way) => {
+    ["of a place that can't be decoded", '/venue/%E0%A4%A', 'We don&#39;t have a page', '/browse'],
+  ])('a category page %s is not found and links elsewhere', async (_what, path, words, way) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(textOf(body)).toContain(words);

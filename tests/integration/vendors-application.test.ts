@@ -108,11 +108,11 @@ describe('applying as a vendor', () => {
   );
 
   it.each([
-    ['another host', { userId: otherHost.userId }, 'This file is no longer available'],
-    ['no one yet: it never arrived', { status: 'waiting' as const, imageKey: null }, 'uploaded completely'],
-    ['another purpose', { purpose: 'pricing-document' as const }, "can't be used here"],
-    ['no one any more', { status: 'leaving' as const }, 'This file is no longer available'],
-  ])('files of %s are refused at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
+    ['of another host', { userId: otherHost.userId }, 'This file is no longer available'],
+    ['that never arrived', { status: 'waiting' as const, imageKey: null }, 'uploaded completely'],
+    ['of another purpose', { purpose: 'pricing-document' as const }, "can't be used here"],
+    ['that were removed', { status: 'leaving' as const }, 'This file is no longer available'],
+  ])('files %s are refused at their fields', proves('vendor-entities-7'), async (_, changes, sentence) => {
     const form = completeForm('catering', 'Borrowed Pictures', {
       photos: [idOf(911), idOf(912)],
       image: idOf(913),
