@@ -14,7 +14,7 @@ import { callApi, eventually, send } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
-/* The end of an account through the deployed stack: each domain forgets its part by the event, not by the request. */
+/* Account deletion through the deployed stack: each domain deletes its part after the event, not during the request. */
 
 const fullName = `Ines Quill ${ulid().slice(-6)}`;
 const business = `Quill & Ink ${ulid().slice(-6)}`;
@@ -25,7 +25,7 @@ let id: string;
 let admin: string;
 let shareToken: string;
 
-/** Every endpoint that asks for a sign-in, by method and path. */
+/** Every endpoint that requires a sign-in, by method and path. */
 const closedEndpoints = Object.values(endpoints)
   .flatMap((contracts) => Object.values<EndpointContract>(contracts))
   .filter(({ caller }) => caller !== 'public')
@@ -103,7 +103,7 @@ describe('deleting an account', () => {
       async () => (await everyItem()).filter((item) => item.includes(person.email) || item.includes(business)),
       (items) => items.length === 0,
     );
-    // Each domain in its own time: what is left of a person at the end.
+    // Each domain finishes at its own time. These kinds of items remain at the end.
     const left = ['ApplicationTombstone', 'BankAccount', 'DraftTombstone', 'PlanCount', 'ProfileTombstone', 'Upload'];
     const typesOf = (found: string[]) => [...new Set(found.map((item) => (JSON.parse(item) as { type: string }).type))];
     const items = await eventually(

@@ -16,7 +16,7 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { newDraft } from '#tests/support/draft-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
-/* What follows a booking, through the deployed stack: the balance, a vendor who cancels, a host who does. */
+/* The time after a booking, through the deployed stack: the balance, and cancellations by vendor and host. */
 
 let vendor: string;
 let host: { email: string; token: string };
@@ -42,7 +42,7 @@ async function freeDays(vendorId: string): Promise<string[]> {
   return body.days.filter(({ status }) => status === 'free').map(({ date }) => date);
 }
 
-/** A plan with the demo's caterer and its band, on a day when both are free. */
+/** Returns a plan with the demo's caterer and band, on a day when both are free. */
 async function plan(): Promise<Draft> {
   const caterer = await findVendor('catering', 'Ember & Rye');
   const band = await findVendor('entertainment', 'The Low Lanterns');

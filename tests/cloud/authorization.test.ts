@@ -25,8 +25,8 @@ import { inDays } from '#tests/support/plans-by-api.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /*
- * Every endpoint of the contracts, asked by everybody: who has no right to the kind of endpoint is refused, and to
- * whom a thing does not belong it is answered as if it were not there, to the letter.
+ * Every endpoint, called in every role: callers without the required role are refused, and people get the same response
+ * to another person's record as to a missing one, to the letter.
  */
 
 type Named = [name: string, contract: EndpointContract];
@@ -80,12 +80,12 @@ describe('an administrator without a second factor', () => {
   });
 });
 
-/** An answer that says nothing of the caller, but that something is broken, is none of the wanted. */
+/** Returns 401, 403 and server errors unchanged, so that a broken endpoint meets no expectation. */
 const refusalOf = (status: number) => (status === 401 || status === 403 || status >= 500 ? status : 'none');
 
 const wantedRefusal = (contract: EndpointContract, role: Role) => {
   if (role === 'anonymous') return 401;
-  // Its use case refuses people who do not administer: administrators call it before they have a second factor.
+  // Its use case refuses people who are not administrators, as administrators call it before they have a second factor.
   const allowed = contract === accounts.beginSecondFactor ? setsUp : mayCall[contract.caller];
   return allowed.includes(role) ? 'none' : 403;
 };
@@ -125,7 +125,7 @@ describe('ownership', () => {
     proves('vendor-messaging-9'),
     async (name) => {
       const { contract, request, owners } = rowOf(name);
-      // Vendors are public: only what belongs to someone is missing.
+      // Vendors are public, so only ids of private records are unknown here.
       const unknownIds = { ...nothing(), vendorId: world.ids.vendorId };
       for (const role of mayCall[contract.caller].filter((one) => !owners.includes(one))) {
         const [real, missing] = [
@@ -207,13 +207,13 @@ describe('live notices', () => {
         Object.entries(wanted).every(([role, notices]) => all[role]?.length === notices.length) &&
         all['admin']?.includes('applications') === true,
     );
-    // Administrators hear of the whole platform; that of the application is the proof.
+    // Administrators receive notices about the whole platform. The application's notice is sufficient proof.
     expect(heardBy()).toEqual({ ...wanted, admin: expect.arrayContaining(['applications']) });
     for (const socket of sockets) socket.close();
   });
 });
 
-/** A save of the host's plan and one of the application, a closed day, and a message of the host. */
+/** Saves the host's plan and the application, closes a day and sends a message of the host. */
 async function changeThings({ tokens, ids }: World): Promise<void> {
   const { draftId, conversationId } = ids;
   const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, tokens.host);
@@ -237,7 +237,7 @@ async function renameOwner(token: string | undefined) {
   return callApi(vendors.changeApplication, { body: applicationChanges(form, renamed) }, token);
 }
 
-/** An open socket; rejects when it is refused. */
+/** Opens a socket; rejects if it is refused. */
 const listen = (token: string | undefined, hear: (notice: Notice) => void): Promise<WebSocket> =>
   openSocket((frame) => hear(noticeSchema.parse(JSON.parse(frame))), { token });
 
@@ -252,7 +252,7 @@ function rowOf(name: string) {
   return { contract, request, owners: owners as readonly Role[] };
 }
 
-/** An answer may repeat the name it was asked for. */
+/** Removes ids, as a response may repeat the requested ones. */
 function withoutNames(body: unknown, ids: Ids): string {
   return Object.values(ids).reduce((text, id) => text.replaceAll(String(id), '…'), JSON.stringify(body));
 }

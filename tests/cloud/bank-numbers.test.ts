@@ -18,9 +18,9 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { holdsNumber, tracesOf } from '#tests/support/number-traces.ts';
 
 /*
- * Bank numbers are sent to the deployed API in every way that can be thought of; then everything that the stack keeps,
- * passes on, logs and answers is searched for them (rule banking-1). A third number goes where numbers may go: the
- * search has to find it in each of these places, so a search that looks nowhere fails.
+ * Sends bank numbers to the deployed API in every conceivable way, then searches everything that the stack stores,
+ * forwards, logs and returns (rule banking-1). A third number goes where numbers are permitted. The search has to find
+ * it in each of these places, so a search that looks nowhere fails.
  */
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(1, 10)).join('');
@@ -44,7 +44,7 @@ let applicationId: string;
 const from = Date.now() - 1000;
 let heardOnBus: () => Promise<string[]>;
 
-/** Sends what is written, under a request id with the control number, and keeps the answer. */
+/** Sends a body under a request id that contains the control number, and stores the response. */
 async function put(body: string): Promise<number> {
   const { method, path } = banking.saveBankAccount;
   const response = await fetch(`${process.env.SITE_URL}${path}`, {

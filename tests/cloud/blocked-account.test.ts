@@ -6,7 +6,7 @@ import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* A person who is blocked and unblocked, through the deployed stack. */
+/* Blocking and unblocking a person through the deployed stack. */
 
 it('a blocked person is refused immediately, with the reason, until unblocked', proves('admin-person-2'), async () => {
   const { email, token } = await newAccount('Bo Blocked');
@@ -17,7 +17,7 @@ it('a blocked person is refused immediately, with the reason, until unblocked', 
   expect((await callApi(administration.getPerson, { params }, admin)).body).toMatchObject({ email, block: null });
   expect((await callApi(administration.blockAccount, { params, body: { reason } }, admin)).status).toBe(200);
   expect((await callApi(accounts.getMe, {}, token)).status).toBe(401);
-  // The pool follows the event; a sign-in before that is refused by the first call.
+  // The pool follows the event. The first API request refuses a sign-in before that.
   await eventually(
     () =>
       accessToken(email).then(

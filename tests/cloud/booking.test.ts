@@ -17,7 +17,7 @@ import { newDraft } from '#tests/support/draft-changes.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* A host's path through the deployed stack, up to the vendors' reactions to being booked. */
+/* A host's journey through the deployed stack, up to the reactions to a booking. */
 
 let admin: string;
 let host: { email: string; token: string };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const { token } of [host, stranger]) await callApi(accounts.getMe, {}, token);
 });
 
-// Vendors have one place a day: days of its own let the test run again on the same cloud.
+// Vendors have one place per day. Random days let the test run repeatedly on the same cloud.
 const firstDay = 30 + Math.floor(Math.random() * 300);
 
 const details = (daysAhead: number) =>
@@ -45,7 +45,7 @@ const details = (daysAhead: number) =>
     budgetBand: 4,
   });
 
-/** A draft of the host with the nearest vendor of each category that is free on the day. */
+/** Returns a draft with the nearest free vendor of each category. */
 async function plan(categories: ('decor' | 'photography')[], daysAhead: number): Promise<Draft> {
   const draftId = ulid();
   const body = newDraft({ details: details(daysAhead), serviceAreas: categories });

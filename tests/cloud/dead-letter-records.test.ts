@@ -18,9 +18,9 @@ import { openSocket } from '#tests/support/open-socket.ts';
 import { listen } from '#tests/support/watched-answers.ts';
 import type { Watched } from '#tests/support/watched-answers.ts';
 
-/* What the consumers of the deployed table's stream cannot deliver must hold up nothing behind it. */
+/* A record that the stream's consumers cannot deliver must not block the records after it. */
 
-/** A browser that closed without a word: the first notice that does not reach it removes what is stored of it. */
+/** Checks that the first undeliverable notice removes the record of a closed browser. */
 async function firstNoticeComesThrough(): Promise<void> {
   const table = deployedTable();
   const { token } = await newAccount('Gone Browser');
@@ -39,10 +39,10 @@ it('each consumer sets an unreadable record aside once, and the next record come
     clientSettings({ endpoint: process.env['TABLE_ENDPOINT'] ?? '', region: localRegion }),
   );
   const Key = { pk: { S: `UNREADABLE#${ulid()}` }, sk: { S: 'ITEM' } };
-  // Of a kind, as all items are: what has none comes through no filter.
+  // All items have a type; the stream's filters drop items without one.
   const type = { S: 'Unreadable' };
   const deadLetters = async () => (await everyQueuedMessage()).filter((message) => message.includes(Key.pk.S));
-  // A fraction with more digits than JavaScript has a number for.
+  // A number with more digits than JavaScript can represent.
   await client.send(new PutItemCommand({ TableName, Item: { ...Key, type, figure: { N: '12345678901234567890.5' } } }));
   try {
     expect(await eventually(deadLetters, ({ length }) => length >= 2)).toHaveLength(2);
@@ -51,7 +51,7 @@ it('each consumer sets an unreadable record aside once, and the next record come
   }
   await eventually(deadLetters, ({ length }) => length >= 4);
   await firstNoticeComesThrough();
-  // A batch that failed would have come again by now, and with it both records.
+  // A failed batch would have been retried by now, with both records.
   expect(await deadLetters()).toHaveLength(4);
 });
 

@@ -19,7 +19,7 @@ import { inDays } from '#tests/support/plans-by-api.ts';
 import { offerTerms } from '#tests/support/offers.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 
-/* Days that a vendor holds with offers, on the deployed stack: each end gives its place back. */
+/* Days held by offers on the deployed stack: each way to end a hold releases its place. */
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const holds = () => readHolds(table, vendorId, inDays(0), '9999-12-31');
 const toBeFree = () => eventually(holds, ({ length }) => length === 0);
 
-/** The host asks for a new plan; the vendor answers with an offer that holds a day. */
+/** The host asks for a new plan, and the vendor replies with an offer that holds a day. */
 async function hold(): Promise<{ draftId: string; conversationId: string; date: string }> {
   const draftId = await startAskablePlan(host.token, `Held party ${Date.now()}`);
   const asked = { draftId, category: 'catering' as const, vendorIds: [vendorId], message: 'What would it cost?' };

@@ -14,7 +14,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { formOfProduct, newProduct } from '#tests/support/product-changes.ts';
 import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 
-/* Who gets which mail, through the deployed stack: each mail is looked for in the mailbox of whom it is for. */
+/* Recipients of emails through the deployed stack: each email is searched for in its recipient's mailbox. */
 
 const admins = 'admin@demo.hostwell.test';
 

@@ -20,7 +20,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { offerTerms } from '#tests/support/offers.ts';
 import { runSchedule } from '#tests/support/scheduled-run.ts';
 
-/* What host, vendor and administrators read about a case, an offer and an order, through the deployed stack. */
+/* Emails to host, vendor and administrators about a case, an offer and an order, through the deployed stack. */
 
 const admins = 'admin@demo.hostwell.test';
 
@@ -38,7 +38,7 @@ const arrival = (address: string, subject: string) =>
     (mails) => mails.some((mail) => mail.subject.includes(subject)),
   );
 
-/** A booking of today with the vendor, about which the host reports a problem. */
+/** Books the vendor for today and reports a problem as the host. */
 async function report(name: string): Promise<{ bookingId: string; vendorId: string; title: string }> {
   const { vendorId } = vendor;
   const { booked } = await bookedWith(host.token, vendorId, name, 'full');

@@ -21,11 +21,11 @@ import { before, holding, listen, since, answerLine } from '#tests/support/watch
 import type { Watched } from '#tests/support/watched-answers.ts';
 
 /*
- * What must not be public is asked for without a pause while a vendor changes it: by a visitor and by a host, in every
- * answer of the directory and in every live notice. An answer counts by what was true when it was asked for.
+ * A visitor and a host continuously request private data while a vendor changes it, in every response of the directory
+ * and in every live notice. A response is judged by the state at the time of its request.
  */
 
-// Words that stand nowhere else.
+// Texts that occur nowhere else.
 const mark = `zz${Date.now()}`;
 const name = `Lantern & Vine ${mark}`;
 const street = `4711 ${mark} Hollow Road`;
@@ -47,7 +47,7 @@ const paths = (): [what: string, path: string][] => [
   ['availability', `/api/directory/vendors/${vendorId}/availability?from=2027-06-01&to=2027-06-02`],
 ];
 
-/** Asks for everything again and again, as a visitor and as a host, until the work is done and a while longer. */
+/** Requests everything repeatedly, as a visitor and as a host, until the work is done and a while longer. */
 async function watchWhile(
   work: (seen: readonly Watched[]) => Promise<unknown>,
   { afterMs = 1500 } = {},
@@ -80,7 +80,7 @@ async function save(changes: Partial<StoredProfile>): Promise<void> {
   own = body.own;
 }
 
-/** Changes what no screen changes yet, as the platform would: the next version with its event. */
+/** Makes a change that no screen offers yet, as the platform would: the next version with its event. */
 async function put(change: (vendor: VendorRecord) => VendorRecord): Promise<void> {
   const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
   if (!vendor) throw new Error('The vendor is gone');
@@ -100,7 +100,7 @@ const changeProduct = (productId: string, body: ReturnType<typeof newProduct>) =
 
 beforeAll(async () => {
   table = deployedTable();
-  // One after the other: the browser's library that signs them in knows one person at a time.
+  // Sequential, as the browser's library for signing in handles one person at a time.
   const admin = await accessToken('admin@demo.hostwell.test');
   const person = await newAccount('Dana Reyes');
   const host = await newAccount('Maya Ortiz');
@@ -128,7 +128,7 @@ describe('public data while a vendor changes it', () => {
     const seen = await watchWhile(async (soFar) => {
       offered = performance.now();
       await save({ deliveryOptions: ['pickup', 'delivery'] });
-      // It has to be public meanwhile, or this test would see nothing.
+      // The street has to be public meanwhile, or the test would prove nothing.
       await eventually(
         async () => holding(soFar, street),
         (holders) => shown.every((request) => holders.includes(request)),

@@ -16,12 +16,14 @@ import { deployedTable } from '#tests/support/deployed-table.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { profileOf } from '#tests/support/records.ts';
 
-/* The commands of the runbook (docs/operations/redrive-and-replay.md), on the deployed stack: each does its work, and once. */
+/*
+ * The commands of the runbook (docs/operations/redrive-and-replay.md) on the deployed stack: each does its work, once.
+ */
 
 const reaction = 'mail-welcome';
 const run = promisify(execFile);
 
-/** A command as people give it; what it says, or its refusal. */
+/** Runs an operator's command; returns its output or its refusal. */
 const command = (...args: string[]): Promise<string> =>
   run(process.execPath, ['infra/tools/main.ts', ...args], {
     env: { ...process.env, AWS_ENDPOINT_URL: process.env['TABLE_ENDPOINT'] },

@@ -27,7 +27,7 @@ const bodyFor = ({ method }: EndpointContract): string | undefined => (method ==
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const unsigned = `${base64url({ alg: 'none' })}.${base64url({ sub: 'x', exp: 4_000_000_000 })}.`;
 
-/** Signed with a key of our own. */
+/** Returns a token signed with a key of our own. */
 function forged(payload: object): string {
   const content = `${base64url({ alg: 'HS256', kid: 'x' })}.${base64url(payload)}`;
   return `${content}.${createHmac('sha256', 'guess').update(content).digest('base64url')}`;
@@ -94,7 +94,7 @@ describe('invalid input', () => {
 });
 
 const tokens = { host: '', vendor: '', admin: '' };
-/** Of someone who may call it. */
+/** Returns the token of a person with the required role. */
 const tokenFor = ({ caller }: EndpointContract): string =>
   caller === 'admin' || caller === 'vendor' ? tokens[caller] : tokens.host;
 

@@ -26,7 +26,7 @@ import { runSchedule } from '#tests/support/scheduled-run.ts';
 import { uploadFile, uploadPhoto } from '#tests/support/uploads-by-api.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/* What no one asks for, on the deployed stack: the clock is moved by what is in the table. */
+/* Scheduled work on the deployed stack. The table's items simulate the passing of time. */
 
 const longAgo = '2020-01-01T00:00:00.000Z';
 
@@ -133,7 +133,7 @@ describe('remove-orphaned-uploads', () => {
   });
 
   it('remove-orphaned-uploads removes a document with its file', async () => {
-    // A vendor's: whether its business shows the file is looked at too.
+    // A vendor's file, as the removal also checks whether the business shows it.
     const { token } = await newVendor('Lola Loose');
     const ownerId = (await callApi(accounts.getMe, {}, token)).body.id;
     const file = { fileName: 'prices.pdf', contentType: 'application/pdf', bytes: pdf };

@@ -22,7 +22,7 @@ const arrival = (address: string, subject: string) =>
 const recover = (email: string, recoveryCode: string) =>
   callApi(accounts.recoverSecondFactor, { body: { email, recoveryCode } });
 
-// Of her own: the audit trail names people, and other tests make administrators too.
+// A unique name, as the audit trail lists people by name and other tests create administrators too.
 const name = `Noor ${crypto.randomUUID()}`;
 let noor: { email: string; token: string };
 let secret: string;
@@ -77,7 +77,7 @@ describe('an administrator with a second factor', () => {
     expect([wrong.status, wrong.body]).toEqual([422, unknown.body]);
     const before = await tokenWithCode(noor.email, oneTimeCode(secret));
     expect((await recover(noor.email, recoveryCodes[0] ?? '')).status).toBe(200);
-    // Signing in right after the answer is signing in after the end.
+    // A sign-in right after the response begins after the end of sessions.
     const token = await accessToken(noor.email);
     expect((await callApi(accounts.getMe, {}, before)).status, 'not even as an ordinary person').toBe(401);
     expect(await metrics(token)).toBe('second_factor_required');

@@ -7,7 +7,7 @@ import { codeFor, mailsTo } from '#tests/support/mailbox.ts';
 import { askPool, poolClient } from '#tests/support/pool.ts';
 import { openSocket } from '#tests/support/open-socket.ts';
 
-/* Sessions and emails of a person, through the deployed stack. */
+/* A person's sessions and email changes through the deployed stack. */
 
 let email: string;
 let newEmail: string;
@@ -36,14 +36,14 @@ describe('signing out everywhere', () => {
     expect([await statusOf(here.token), await statusOf(elsewhere.token)]).toEqual([200, 200]);
     const ended = await callApi(accounts.endSessions, { body: { everywhere: true } }, here.token);
     expect(ended.status).toBe(200);
-    // Signing in right after the answer is signing in after the end.
+    // A sign-in right after the response begins after the end of sessions.
     const again = await accessToken(email);
     expect(await statusOf(again)).toBe(200);
     expect([await statusOf(here.token), await statusOf(elsewhere.token)]).toEqual([401, 401]);
     expect(await renew(elsewhere.stored)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
     await eventually(
       () => Promise.resolve(socket.readyState),
-      // Closed by the service; how long the connection below it takes depends on the emulator.
+      // The service closes the socket; the time until the connection ends depends on the emulator.
       (state) => state === WebSocket.CLOSING || state === WebSocket.CLOSED,
     );
     await expect(open(elsewhere.token)).rejects.toThrow('refused');

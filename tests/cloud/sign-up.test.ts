@@ -10,7 +10,7 @@ import { uploadForForm } from '#tests/support/uploads-by-api.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 
-/* The path of a vendor through the deployed stack: every reaction arrives by its event, not by the request. */
+/* A vendor's journey through the deployed stack: every reaction follows its event, not the request. */
 
 describe('joining as a vendor', () => {
   const name = `Copper Kettle ${Date.now()}`;

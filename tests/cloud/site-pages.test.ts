@@ -6,7 +6,7 @@ import { crawl } from '#tests/support/crawl.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 
-/* The pages that functions/site writes, as a search engine or a link preview gets them from the deployed site. */
+/* The pages written by functions/site, as a search engine or link preview gets them from the deployed site. */
 
 const load = async (path: string) => {
   const response = await fetch(`${process.env['SITE_URL']}${path}`);
@@ -70,7 +70,7 @@ describe("a shared plan's link", () => {
   });
 });
 
-/** As many as the directory shows, page by page. */
+/** Returns every vendor of the directory, page by page. */
 async function allVendors(): Promise<string[]> {
   const found: string[] = [];
   for (let cursor: string | undefined; ;) {

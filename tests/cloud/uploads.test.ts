@@ -11,7 +11,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { cutInHalf, docx, heicPhoto, html, pdf, phonePhoto, tracesOfPlace } from '#tests/support/files.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Files through the deployed stack: posted to the real bucket by the form that was signed for them. */
+/* Uploads through the deployed stack: posted to the real bucket with their signed forms. */
 
 const tokens = { owner: '', other: '', admin: '' };
 beforeAll(async () => {
@@ -35,7 +35,7 @@ interface Posted {
   fields: Record<string, string>;
 }
 
-/** Posts as a page of the site does, from another address than the bucket's. */
+/** Posts a file as a page of the site does, from an origin other than the bucket's. */
 async function post({ url, fields }: Posted, bytes: Buffer): Promise<Response> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

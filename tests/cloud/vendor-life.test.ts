@@ -27,7 +27,7 @@ import { formOfProduct, newProduct } from '#tests/support/product-changes.ts';
 import { profileChanges } from '#tests/support/profile-changes.ts';
 import { listen } from '#tests/support/watched-answers.ts';
 
-/* A vendor and a host from the first order to the last, through the deployed stack. */
+/* A vendor and a host from the first to the last order, through the deployed stack. */
 
 let admin: string;
 let vendor: Awaited<ReturnType<typeof newVendor>>;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   vendor = await newVendor('Vida Vendor');
 });
 
-/** Saves the vendor's profile with these changes, and so puts it into the directory. */
+/** Saves changes of the vendor's profile, which puts the vendor into the directory. */
 async function saveProfile(token: string, changes: Partial<StoredProfile> = {}): Promise<void> {
   const { profile } = (await callApi(vendors.getVendorProfile, {}, token)).body;
   const saved = await callApi(vendors.changeVendorProfile, { body: profileChanges(profile, changes) }, token);

@@ -13,7 +13,7 @@ const all: Placed[] = Object.entries(endpoints).flatMap(([domain, contracts]) =>
   Object.entries<EndpointContract>(contracts).map(([name, contract]) => ({ ...contract, name, domain })),
 );
 
-/** Addresses that calendar programs, mails, search engines and monitors hold. */
+/** Endpoints whose addresses are stored in calendar programs, emails, search engines and monitors. */
 const heldByOthers = ['getSharedPlan', 'health', 'readCalendarFeed', 'unsubscribe'];
 
 const moved = [
@@ -53,7 +53,7 @@ describe('docs/api-paths.md', () => {
 });
 
 describe('API paths in tests, documents and settings', () => {
-  /** Made-up ones, of tests that need an address that is none, and the table of those that moved. */
+  /** Tests with made-up addresses, and the table of moved ones. */
   const madeUp =
     /serve\.test|match-route\.test|http-api\.test|dev-proxy\.test|preloaded-responses\.test|refusals\.test|api-paths|docs\/decisions/;
   const places = '{tests,web,infra,functions,docs}/**/*.{ts,tsx,js,py,md,txt}';

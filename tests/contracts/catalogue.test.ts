@@ -15,16 +15,18 @@ import { applicationFormSchema } from '#shared/vendors/application.ts';
 import { completeForm } from '../support/applications.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The validation schema catalogue at the API: what is beyond a bound is refused in its words, at its field (vendor spec 5). */
+/*
+ * The validation catalogue at the API: a value out of bounds is refused with its message at its field (vendor spec 5).
+ */
 
-/** What the API answers to a body: the sentence of a field, by its path; undefined when the field is right. */
+/** Returns the API's message for a field of a body, by its path; undefined if the field is valid. */
 function answer({ body }: Pick<EndpointContract, 'body'>, sent: unknown, path: string): string | undefined {
   const { error } = z.safeParse(body ?? z.never(), sent);
   const refusal = error && invalidInput(error);
   return refusal instanceof AppError ? refusal.fields?.[path] : undefined;
 }
 
-/** A body with something else at a path. */
+/** Returns a body with another value at a path. */
 function withValue(body: object, path: string, value: unknown): object {
   const [key = '', ...rest] = path.split('.');
   const inner = (body as Record<string, unknown>)[key];
@@ -49,7 +51,7 @@ const promo = {
 };
 const profile = { changes: { themes: { to: ['Garden'] } } };
 const application = completeForm();
-/** What a change of an application makes of it (`changeApplication`). */
+/** The body of `changeApplication` after its changes are applied. */
 const changed = { body: applicationFormSchema };
 const review = { vendorId: 'ember-and-rye', rating: 5, text: 'They fed us all.' };
 const draft = { details: {} };
@@ -58,7 +60,7 @@ type Parsed = Pick<EndpointContract, 'body'>;
 type Place = [name: string, endpoint: Parsed, body: object, path: string];
 const place = (name: string, endpoint: Parsed, body: object, path: string): Place => [name, endpoint, body, path];
 
-/** Texts in full: label, least and most. */
+/** Texts of complete forms: label, minimum and maximum. */
 const texts: [Place, string, number, number][] = [
   [place('a review', reviews.postReview, review, 'text'), 'Review', 10, 2000],
   [place("a vendor's answer", reviews.answerReview, {}, 'text'), 'Answer', 2, 2000],
@@ -122,7 +124,7 @@ describe('text limits at the API', () => {
   );
 });
 
-/** Drafts take what is typed so far: nothing is too short, nothing longer than it may become. */
+/** Drafts accept incomplete input: no text is too short, but the maximum applies. */
 const typed: [Place, string, number][] = [
   [place('a plan', planning.changeDraft, draft, 'details.name.to'), 'Event name', 200],
   [place('a plan', planning.changeDraft, draft, 'details.theme.to'), 'Theme', 100],

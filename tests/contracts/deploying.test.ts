@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rowsBelow } from '#tests/support/markdown-table.ts';
 
-/* docs/deploying.md: a step without a sign of success, or a statement without a proof, helps no one at night. */
+/* docs/deploying.md: each step has a sign of success and each statement a proof, for an operator at night. */
 
 const page = readFileSync('docs/deploying.md', 'utf8');
 

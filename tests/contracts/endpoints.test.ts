@@ -8,7 +8,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const all = Object.values(endpoints).flatMap((contracts) => Object.entries<EndpointContract>(contracts));
 
-/** Every key that a schema's answers may have, however deep. */
+/** Returns every key of a schema, at any depth. */
 const keysIn = (value: unknown): string[] =>
   value && typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)]) : [];
 
@@ -48,7 +48,7 @@ describe('endpoint contracts', () => {
     expect(keys.filter((key) => /bank(?!Account$)|routing|accountNumber|cardNumber|cvv/i.test(key))).toEqual([]);
   });
 
-  // Each is undone by another act of the list or by the vendor's next try, and moves no money.
+  // Each can be undone by another act of the list or by the vendor's next attempt, and moves no money.
   const undoable = [
     'blockAccount',
     'unblockAccount',

@@ -37,14 +37,14 @@ describe('domain events', () => {
   });
 });
 
-/* Events are archived for 90 days and wait in queues: what is in one outlives the account that it is about. */
+/* Events are archived for 90 days and wait in queues, so their content outlives the account it is about. */
 describe('personal data in domain events', () => {
-  // Names of businesses and of what they sell are public.
+  // Names of businesses and products are public.
   const publicNames = ['businessName', 'vendorName', 'vendorNames', 'productName'];
   const isPersonal = (key: string): boolean =>
     /mail|phone|contact|street|address/i.test(key) || (/names?$/i.test(key) && !publicNames.includes(key));
 
-  /** Every key of a JSON value, however deep; of a JSON schema, its properties and formats too. */
+  /** Returns every key of a JSON value, at any depth, and the properties and formats of a JSON schema. */
   const keysIn = (value: unknown): string[] =>
     value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) => [

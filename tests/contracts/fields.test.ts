@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const sources = globSync('web/src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] });
 
-/** The files of the site in which a pattern occurs. */
+/** Returns the site's files that match a pattern. */
 const filesWith = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
 it('every number field ignores the mouse wheel', () => {

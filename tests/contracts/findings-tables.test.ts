@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* Each finding of the tables has a test of that name, or a reason why there is none. */
+/* Each finding of the tables has a test of the named title, or a reason for having none. */
 
 const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, nth) => first + nth);

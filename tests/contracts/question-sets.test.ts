@@ -8,11 +8,11 @@ import { questionSetKeys, questionSetTitles, stepsFor } from '#shared/vendors/qu
 import { uploadRules } from '#shared/media/uploads.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The vendor's questions as the specification lists them (vendor spec 3), word for word; '*' marks a required one. */
+/* The vendor's questions in the specification's words (vendor spec 3). '*' marks a required one. */
 
 const photos = 'servicePhotos* file';
 
-/** Key of the set, its title, its questions in their order with the choices that the specification names. */
+/** Key of the set, its title, and its questions in order with the choices listed in the specification. */
 const sets: [Category, string, string, [question: string, options?: string[]][]][] = [
   [
     'venue',

@@ -11,7 +11,7 @@ const documents = [
 ];
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-// Paths in backticks that name something below a folder of the repository; <…> and * stand for any name.
+// Paths in backticks below a folder of the repository; <…> and * match any name.
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:infra|functions|web|shared|events|tests|docs)\/[^`\s]*)`/g)]
     .map(([, name = '']) => name)
@@ -19,7 +19,7 @@ const pathsIn = (text: string): string[] =>
 
 const linksIn = (text: string): string[] => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 
-/** Anchors of a document's headings, as GitHub makes them. */
+/** Returns the anchors of a document's headings, as GitHub creates them. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -29,7 +29,7 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether the file and the heading that a link names exist; links to other sites are not followed. */
+/** Returns true if the file and the heading of a link exist. Links to other sites are not followed. */
 function leadsSomewhere(link: string, from: string): boolean {
   if (/^(https?:|mailto:)/.test(link)) return true;
   const [target = '', anchor] = link.split('#');

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/* CONTRIBUTING.md: the commands of each recipe are run as they are written, in a copy of the repository. */
+/* CONTRIBUTING.md: the commands of each recipe run as written, in a copy of the repository. */
 
 const run = promisify(execFile);
 const root = process.cwd();
 const copy = mkdtempSync(path.join(tmpdir(), 'hostwell-recipes-'));
 const environment = { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env['PATH']}` };
-// Of the runner that runs this file; the copy has its own.
+// Variables of the current runner; the copy starts its own.
 for (const name of ['VITEST', 'VITEST_POOL_ID', 'VITEST_WORKER_ID', 'NODE_ENV', 'NODE_OPTIONS']) {
   Reflect.deleteProperty(environment, name);
 }
@@ -30,7 +30,7 @@ const recipes: Recipe[] = [...guide.matchAll(/^### (.+)\n\n```sh\n([^`]+)```$/gm
 const git = async (...args: string[]): Promise<string[]> =>
   (await run('git', args, { cwd: copy, maxBuffer: 10_000_000 })).stdout.split('\0').filter(Boolean);
 
-/** Runs a command in the copy. @throws Error with all it printed when it fails */
+/** Runs a command in the copy. @throws Error with its whole output if it fails */
 async function shell(command: string): Promise<void> {
   await run('sh', ['-c', command], { cwd: copy, env: environment, maxBuffer: 10_000_000 }).catch(
     (error: { stdout?: string; stderr?: string }) => {
@@ -53,7 +53,7 @@ async function copyRepository(): Promise<void> {
   await git('add', '-A');
 }
 
-/** What the recipes wrote or changed. */
+/** Returns the files that the recipes added or changed. */
 const changed = (): Promise<string[]> => git('ls-files', '-mo', '--exclude-standard', '-z');
 
 beforeAll(copyRepository, 60_000);

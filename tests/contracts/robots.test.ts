@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { privatePages, writeRobots } from '#functions/site/robots.ts';
 import { pages } from '#web/app/pages.ts';
 
-/** Pages that search engines may show; shared plans say noindex themselves. */
+/** Pages that search engines may show. Shared plans carry their own noindex. */
 const publicPaths = [
   '/vendor-directory',
   '/vendor/:vendorId',

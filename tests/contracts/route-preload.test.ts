@@ -5,7 +5,7 @@ import { photoWidths, pictureAt, pictureOf } from '#shared/media/photos.ts';
 
 const photo = (size: string) => pictureOf(`photos/${'a'.repeat(32)}-${size}`).src;
 
-/** The page's script with nothing to fetch, and then what it says of a picture. */
+/** Runs the page's script with nothing to preload; returns the sources it computes for a picture. */
 function earlySources(address: string): unknown {
   const document = { getElementById: () => ({ textContent: '{"pages":[]}' }), addEventListener: () => undefined };
   const ask = `JSON.stringify(pictureSources(address, widths))`;

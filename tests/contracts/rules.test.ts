@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/* docs/rules and docs/decisions: each id is there once, and whatever code, tests and documents name exists. */
+/* docs/rules and docs/decisions: ids are unique, and every id referenced in code, tests and documents exists. */
 
 const ruleFiles = readdirSync('docs/rules').filter((file) => file !== 'README.md');
 
@@ -31,7 +31,7 @@ const places = [
 ];
 const sources = globSync(places, { exclude: ['**/node_modules/**', '**/dist/**'] });
 
-/** The words after each 'rule' or 'decision' of a file that are ids, also where a comment's line breaks between them. */
+/** Returns the ids after each 'rule' or 'decision' of a file, even if a comment's line breaks between them. */
 function namedIn(text: string, list: RegExp): string[] {
   const joined = text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, ' ');
   return [...joined.matchAll(list)].flatMap(([, ids = '']) => ids.split(/,? and |, /));

@@ -10,7 +10,7 @@ import { visitorScreens } from '#tests/screens/visitor-screens.ts';
 import { completeForm } from '#tests/support/applications.ts';
 import { pages } from '#web/app/pages.ts';
 
-/* The screens of which pictures are taken and whose texts are measured (tests/e2e/text-fit-crawl.spec.ts). */
+/* The screens that are photographed and whose texts are measured (tests/e2e/text-fit-crawl.spec.ts). */
 
 const id = 'any';
 const one = { id, bookingId: id };

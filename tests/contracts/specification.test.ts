@@ -2,13 +2,16 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readStatements } from '#tests/support/specification.ts';
 
-/* docs/specification.md: every statement has a test that carries its id, and every id that a test carries exists; and the decisions. */
+/*
+ * docs/specification.md: every statement has a test with its id, and every id in a test exists. Also checks the
+ * decisions.
+ */
 
 const statements = readStatements();
 const decisionFiles = readdirSync('docs/decisions').filter((file) => /^\d/.test(file));
 const ids = new Set(statements.map(({ id }) => id));
 
-/** The ids that tests pass to `proves`, which makes them tags of both runners. */
+/** Returns the ids that tests pass to `proves`, which become tags of both runners. */
 function readCarriedIds(): Set<string> {
   const files = globSync('{events,functions,infra,shared,tests,web}/**/*.{test,spec}.{ts,tsx}', {
     exclude: ['**/node_modules/**', '**/dist/**'],

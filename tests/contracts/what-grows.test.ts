@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { alarmSections } from '#infra/stack/runbook.ts';
 import { rowsBelow } from '#tests/support/markdown-table.ts';
 
-/* docs/performance.md, "What grows": a bound that no one sees coming is none. */
+/* docs/performance.md, "What grows": every bound needs an early warning. */
 
 const rows = rowsBelow(
   readFileSync('docs/performance.md', 'utf8'),

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { bundlesFolder } from '#infra/bundling/bundle.ts';
 import { drawingsFolder, siteFolder } from '#infra/bundling/build.ts';
 
-/* The workflows of GitHub Actions: right as GitHub reads them, and with no more rights than they use. */
+/* The workflows of GitHub Actions: valid for GitHub, and with minimal permissions. */
 
 interface Step {
   readonly if?: string;
@@ -34,7 +34,7 @@ interface Workflow {
 }
 
 const folder = '.github/workflows';
-/** What `npm run build:deployment` makes. */
+/** The folders that `npm run build:deployment` creates. */
 const built = [bundlesFolder, siteFolder, drawingsFolder];
 const texts = Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
 const workflows = Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, parse(text) as Workflow]));
@@ -67,7 +67,7 @@ describe('jobs', () => {
       const finds = where === 'roll-back.yml find';
       const deploys = /^(deploy.* (dev|prod|deploy)|roll-back\.yml deploy)$/.test(where);
       const previews = /^preview\.yml (deploy|remove|expire)$/.test(where);
-      // A build of an earlier run is among the actions of the repository.
+      // Reading an earlier run's build requires permission for actions.
       expect(job.permissions).toEqual({
         ...(!finds && { contents: 'read' }),
         ...((finds || deploys) && { actions: 'read' }),

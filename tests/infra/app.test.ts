@@ -5,7 +5,7 @@ import { settingNames } from '#infra/stack/stage-settings.ts';
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: object };
 
-/** As the CDK's command line makes the templates of a stage, in a shell with these variables. */
+/** Runs the app as the CDK's command line does for a stage, with these variables. */
 const synthesise = (stage: string, variables: Readonly<Record<string, string>>): string => {
   const env = { PATH: process.env['PATH'], CDK_CONTEXT_JSON: JSON.stringify({ ...context, stage }), ...variables };
   return spawnSync(process.execPath, ['infra/stack/app.ts'], { env, encoding: 'utf8' }).stderr;

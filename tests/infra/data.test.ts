@@ -45,7 +45,7 @@ describe('buckets', () => {
       { Prefix: 'incoming/', ExpirationInDays: 1, ...unfinished },
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ExpiredObjectDeleteMarker: true, ...unfinished },
     ]);
-    // As long as a dead letter.
+    // The same period as for dead letters.
     expect(rulesOf('ParkedBatches')).toMatchObject([{ ExpirationInDays: 14, ...unfinished }]);
     expect(rulesOf('SiteBucket')).toMatchObject([
       { NoncurrentVersionExpiration: { NoncurrentDays: 30 }, ...unfinished },
@@ -162,7 +162,7 @@ test('the key of bank numbers rotates and waits 30 days before deletion', () => 
 
 describe('a failed first deployment', () => {
   const first = templateOf('prod', '', { IS_FIRST_DEPLOYMENT: 'yes' });
-  /** What API Gateway knows of an account belongs to all of its stages. */
+  /** API Gateway's logging role of an account serves all of its stages. */
   const ofTheAccount = /^RealtimeLogging(Role|Account)[0-9A-F]{8}$/;
 
   test('a failed first deployment leaves no resources behind', () => {

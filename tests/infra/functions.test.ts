@@ -41,7 +41,7 @@ test('every function uses the source maps beside its bundle', () => {
 });
 
 test('every function has exactly the variables of its needs', () => {
-  // The secret by which the API knows the site is no need of a function: every function that is reached by HTTP has it.
+  // The origin secret is not a need of single functions, as every function reached by HTTP has it.
   const always = ['NODE_OPTIONS', 'POWERTOOLS_LOG_LEVEL', 'POWERTOOLS_SERVICE_NAME', 'STAGE'];
   for (const { Environment } of functions) {
     const { POWERTOOLS_SERVICE_NAME: service, ORIGIN_SECRET: secret, ...others } = Environment.Variables;
@@ -49,7 +49,7 @@ test('every function has exactly the variables of its needs', () => {
     expect(next === undefined, 'both secrets rotate together').toBe(secret === undefined);
     const isReached = /-api$|^realtime-connect$|-webhook$|^site-pages$/.test(String(service));
     expect(secret !== undefined, `${String(service)} knows the origin's secret`).toBe(isReached);
-    // Values that are known only when deployed are objects here.
+    // Values known only after deployment are objects here.
     const shown = Object.entries(variables).map(([name, value]) => [name, standIn(name, value)]);
     const parsed = readEnvironment(needsOf[String(service)] ?? [], Object.fromEntries(shown) as Record<string, string>);
     expect([...Object.keys(parsed), ...always].toSorted(), String(service)).toEqual(

@@ -43,10 +43,10 @@ test('each domain has one route, and public endpoints, files (with HEAD) and pag
   expect(httpRoutes.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(expected.toSorted());
 });
 
-/** A path that the contract takes. */
+/** Returns a path that matches the contract. */
 const sample = ({ path }: EndpointContract): string => path.replaceAll(/\{\w+\}/g, 'x1');
 
-/** The route that API Gateway takes: a full match of method and path before a greedy one. */
+/** Returns the route that API Gateway selects: a full match of method and path before a greedy one. */
 function selectRoute(method: string, path: string): HttpRoute | undefined {
   const fitting = httpRoutes.filter(({ RouteKey }) => {
     const [taken = '', pattern = ''] = RouteKey.split(' ');
@@ -77,7 +77,7 @@ test.each(contracts)('$method $path matches exactly one endpoint of its Lambda',
   expect(others.filter(({ path }) => overlap(path, contract.path)).map(({ path }) => path)).toEqual([]);
 });
 
-/** Whether one address can be meant by both paths. */
+/** Returns true if one address can match both paths. */
 function overlap(one: string, other: string): boolean {
   const [first, second] = [one.split('/'), other.split('/')];
   return (
@@ -133,7 +133,7 @@ test('the WebSocket API has routes for connecting, disconnecting and frames', ()
 test('keep-alive frames get no reply, through a valid template selection', () => {
   const integrations = Object.values(resourcesOf(template, 'AWS::ApiGatewayV2::Integration'));
   const mocks = integrations.filter(({ Properties: properties }) => properties['IntegrationType'] === 'MOCK');
-  // A dollar sign is escaped in an expression that means the key itself (WebSocket selection expressions).
+  // A dollar sign is escaped if an expression means the key itself (WebSocket selection expressions).
   expect(mocks.map(({ Properties: properties }) => properties)).toMatchObject([
     { RequestTemplates: { $default: '{"statusCode":200}' }, TemplateSelectionExpression: '\\$default' },
   ]);

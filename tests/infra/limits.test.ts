@@ -5,8 +5,7 @@ import { appOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
 /*
- * What AWS limits and we grow towards: each of these fails at 80 %, resources at 60 %, while there is still room to do
- * something.
+ * AWS limits that the stack grows towards. Each test fails at 80 %, or 70 % for resources, while there is still room.
  */
 
 interface Whole {
@@ -61,7 +60,7 @@ describe.each(['dev', 'prod'] as const)('%s', (stage) => {
       expect(bytes(properties['Environment'] ?? {}), `${id}: limit of 4 KB of environment`).toBeLessThan(0.8 * 4096);
   });
 
-  // DynamoDB throttles more readers of a shard. A third reaction to changes subscribes to the bus instead.
+  // DynamoDB throttles a shard with more readers. A third reaction to changes subscribes to the bus instead.
   test('the stream of the table has at most two consumers', () => {
     const consumers = ofType('AWS::Lambda::EventSourceMapping').filter(([, { Properties: properties = {} }]) =>
       JSON.stringify(properties['EventSourceArn']).includes('StreamArn'),

@@ -9,7 +9,7 @@ import { inlined } from './inlined.ts';
 import { resourcesOf, templateOf } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-/** Anchors of a page's headings, as they are made where pages are shown. */
+/** Returns the anchors of a page's headings, as they are created where pages are shown. */
 const anchorsOf = (page: string): string[] =>
   readFileSync(page, 'utf8')
     .split('\n')
@@ -119,7 +119,7 @@ describe.each(['dev', 'prod'] as const)('alarms by tag of %s', (stage) => {
       });
     const ofKind = (kind: string) => queues.filter(([, tags]) => tags['HostwellQueue'] === kind).length;
     expect(ofKind('events')).toBe(Object.keys(reactions).length);
-    // That of the stream too.
+    // Including the stream's.
     expect(ofKind('dead-letters')).toBe(Object.keys({ ...reactions, ...schedules }).length + 1);
   });
 
@@ -182,7 +182,7 @@ describe('health checks', () => {
       { Type: 'HTTPS', ResourcePath: '/api/health', EnableSNI: true },
     ]);
     const word = String(checks()[0]?.['SearchString']);
-    // Route 53 looks at the first 5,120 bytes.
+    // Route 53 searches the first 5,120 bytes.
     expect(Buffer.from(readFileSync('web/index.html')).subarray(0, 5120).toString()).toContain(word);
   });
 
@@ -351,7 +351,7 @@ describe('the dashboard', () => {
     readonly DashboardBody: { 'Fn::Join': [string, unknown[]] };
   }
   const [dashboard] = propertiesOf<DashboardProperties>('prod', 'AWS::CloudWatch::Dashboard');
-  // Values that are known only when deployed stand between the pieces of the text.
+  // Values known only after deployment are placed between the pieces of the text.
   const pieces = dashboard?.DashboardBody['Fn::Join'][1] ?? [];
   const body = pieces.map((piece) => (typeof piece === 'string' ? piece : 'known-when-deployed')).join('');
   const { widgets } = JSON.parse(body) as { widgets: { properties: { title?: string; metrics?: unknown[][] } }[] };
@@ -377,7 +377,7 @@ describe('the dashboard', () => {
       'IteratorAge',
       'BlockedRequests',
     ])
-      // Grouped figures are named within a query.
+      // Grouped metrics are named within a query.
       expect(body).toMatch(new RegExp(`["(]${name}[")]`));
     for (const percentile of ['p50', 'p95', 'p99']) expect(body).toContain(percentile);
   });

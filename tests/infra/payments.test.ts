@@ -19,7 +19,7 @@ const variablesOf = (template: typeof stripe, path: string) => {
   return (fn?.Properties['Environment'] as { Variables: Record<string, string> } | undefined)?.Variables;
 };
 
-/** Names of the parameters that the function at a construct's path may read. */
+/** Returns the names of parameters that the function at a construct's path may read. */
 const secretsOf = (template: typeof stripe, path: string): string[] =>
   statementsOf(template, path)
     .filter(({ Action }) => Action === 'ssm:GetParameter')

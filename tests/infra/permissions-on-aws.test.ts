@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const name = 'on-aws';
 
-/** Makes the calls that only AWS answers, at an address that is not AWS, under the recorder. */
+/** Makes the calls that only AWS supports, at an address other than AWS, under the recorder. */
 const callAt = (endpoint: string) =>
   promisify(execFile)(process.execPath, [recordingTo(file), 'tests/permissions/calls-on-aws.ts'], {
     env: {

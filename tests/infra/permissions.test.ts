@@ -14,7 +14,7 @@ import type { Properties } from './synthesised.ts';
 
 const template = templateOf('prod');
 
-/** Wildcards in resources that stand for something with no name of its own, each with its reason. */
+/** Permitted wildcards in resources without fixed names, each with its reason. */
 const reasons: Record<string, string> = {
   'execute-api:ManageConnections': 'ids of open connections are not known beforehand',
   's3:GetObject': 'keys of files are not known beforehand; their folder is',
@@ -145,7 +145,7 @@ describe('uploaded files', () => {
   test('only the sweep removes stored files', () => {
     expect(foldersOf('remove-orphaned-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
     expect(holdersOf('s3:DeleteObject')).toEqual(['media-api', 'remove-orphaned-uploads']);
-    // The other two for batches that Lambda gave up, in a bucket of their own.
+    // The other two store batches that Lambda gave up, in a separate bucket.
     expect(holdersOf('s3:PutObject')).toEqual(['media-api', 'outbox-publish', 'realtime-push']);
   });
 });
@@ -211,7 +211,7 @@ describe('the key of bank numbers', () => {
         },
       ]),
     );
-    // Named itself, a role would have the right even when its own policy no longer gives it.
+    // A role named here would keep the permission even if its own policy no longer grants it.
     expect(JSON.stringify(rules.map(({ Principal }) => Principal))).not.toContain('Role');
     const looksAfter = rules.find(({ Action }) => Array.isArray(Action));
     expect(looksAfter?.['Action']).not.toEqual(

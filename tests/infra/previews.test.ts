@@ -50,7 +50,7 @@ test('docs/operations/previews.md states how many previews fit beside dev', () =
   expect(readFileSync('docs/operations/previews.md', 'utf8')).toContain(
     `${beside} fit beside dev in an account: CloudFront takes ${most} cache policies, and a stage has ${policies}.`,
   );
-  // The next to run out: also 20 in an account.
+  // The next limit to be reached is also 20 per account.
   expect(Object.keys(resourcesOf(preview, 'AWS::CloudFront::ResponseHeadersPolicy')).length).toBeLessThan(policies);
 });
 
@@ -77,11 +77,12 @@ describe('the role of the preview workflow', () => {
     expect(violations.map(({ ruleName }) => ruleName)).toEqual([]);
     const names = JSON.stringify(policies).match(/hostwell[-/][a-z]+[^"]*/g) ?? [];
     expect(names.length).toBeGreaterThan(5);
-    // Of dev only its settings, from which a preview takes the sender of mail.
+    // Of dev only the settings, which contain the sender of previews' email.
     expect([...new Set(names.filter((name) => !name.startsWith('hostwell-pr-*')))]).toEqual(['hostwell/dev/settings']);
   });
 
-  // AWS's list of actions of CloudFormation: ListStacks takes no resource, and DescribeStacks names all only with it.
+  // AWS's list of CloudFormation actions: ListStacks takes no resource, and DescribeStacks lists all stacks only with
+  // it.
   test("the preview role can list the account's stacks to find expired ones", () => {
     const statements = policies.flatMap(
       ([, { Properties: properties }]) => (properties['PolicyDocument'] as { Statement: object[] }).Statement,

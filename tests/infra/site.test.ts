@@ -119,7 +119,7 @@ describe('responses cached at the edge', () => {
 
   test('errors are not cached', () => {
     const { CustomErrorResponses } = configOf(prod) as unknown as { CustomErrorResponses: Properties[] };
-    // What CloudFront caches without being asked (HTTPStatusCodes in its developer guide); the rest it does not.
+    // Status codes that CloudFront caches by default (HTTPStatusCodes in its developer guide).
     const cached = [404, 414, 500, 501, 502, 503, 504];
     expect(CustomErrorResponses).toEqual(cached.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })));
   });
@@ -233,7 +233,7 @@ interface Rule {
   readonly Statement: Properties;
 }
 
-/** The web ACL of a scope. */
+/** Returns the web ACL of a scope. */
 function aclOf(scope: 'CLOUDFRONT' | 'REGIONAL', template = prod) {
   const found = Object.entries(resourcesOf(template, 'AWS::WAFv2::WebACL')).find(
     ([, { Properties: properties }]) => properties['Scope'] === scope,
@@ -309,7 +309,7 @@ describe('the firewall', () => {
   });
 });
 
-/** Which calls of Cognito's API a statement means, by their header in lower case. */
+/** Returns a pattern for the Cognito calls that a statement matches, by their lowercase header. */
 function callsIn(statement: unknown): RegExp {
   const text = /"RegexString":"((?:[^"\\]|\\.)*)"/.exec(JSON.stringify(statement))?.[1] ?? '';
   return new RegExp(JSON.parse(`"${text}"`) as string);

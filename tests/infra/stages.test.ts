@@ -170,7 +170,7 @@ test('site, API, sockets and media are one address in the cloud', () => {
   };
   expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
     '/assets/*',
-    // Answers that are the same for everyone, which the edge may repeat.
+    // Responses identical for everyone, which the edge may cache.
     '/api/directory/places',
     '/api/directory/vendors',
     '/api/directory/vendor-counts',
@@ -247,7 +247,7 @@ describe('the local stage', () => {
 });
 
 describe('two stages in one account', () => {
-  /** Names that are of their API, distribution, pool or role alone. */
+  /** Types whose names are unique only within their API, distribution, pool or role. */
   const withinAnother = [
     'AWS::ApiGatewayV2::Api',
     'AWS::ApiGatewayV2::Authorizer',
@@ -255,7 +255,10 @@ describe('two stages in one account', () => {
     'AWS::Cognito::UserPoolGroup',
     'AWS::IAM::Policy',
   ];
-  /** Types and names of what has one from us, not from CloudFormation; some services have it inside a description. */
+  /**
+   * Returns the types and names of resources that we name, not CloudFormation. Some services nest the name in a
+   * description.
+   */
   const namesIn = (stage: 'dev' | 'prod'): string[] => {
     const { Resources } = templateOf(stage).toJSON() as { Resources: Record<string, Named> };
     return Object.values(Resources)

@@ -6,8 +6,8 @@ import { templateOf } from './synthesised.ts';
 const prod = templateOf('prod').toJSON() as Template;
 
 /*
- * Under another logical id CloudFormation makes a new, empty one beside the one that holds the data. A reaction's
- * queues hold events that are still to be handled: their ids stay when it is renamed (infra/delivery/queues.ts).
+ * With another logical id, CloudFormation creates a new, empty resource beside the one with the data. The queues of a
+ * reaction contain unhandled events, so their ids stay when it is renamed (infra/delivery/queues.ts).
  */
 test('resources with data keep the id of their first deployment', async () => {
   await expect(`${statefulIds(prod).join('\n')}\n`).toMatchFileSnapshot('stateful-ids.txt');

@@ -19,7 +19,7 @@ test.each(['local', 'dev', 'prod'] as const)(
         ({ Properties: properties }) => properties['FilterCriteria'] as { Filters: { Pattern: string }[] } | undefined,
       )
       .flatMap((criteria) => (criteria ? [criteria.Filters.map(({ Pattern }) => JSON.parse(Pattern) as object)] : []));
-    // One of them has to hold: a new item has no old image, a removed one no new image.
+    // One of them has to match: a new item has no old image, and a removed one no new image.
     const followed = ['NewImage', 'OldImage'].map((image) => ({
       dynamodb: { [image]: { type: { S: [{ 'anything-but': unfollowed }] } } },
     }));

@@ -9,7 +9,7 @@ const [dev, prod] = (['dev', 'prod'] as const).map((stage) => inlined(templateOf
   Template,
 ];
 
-/* A permission, an open door, a threshold or a deletion policy changes in a diff that people read, or not at all. */
+/* A permission, public access, threshold or deletion policy changes only in a diff that people review. */
 test.each([
   ['dev', dev],
   ['prod', prod],
