@@ -24,7 +24,7 @@ const toTick = (name: string) => (page: Page) => page.getByRole('checkbox', { na
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The header's menu and, where a plan is being made, the sheet with all of it. */
+/** The header's menu and, on planning pages, the sheet with the whole plan. */
 const menu: Opening = { by: toPress('Menu'), shows: dialog };
 const planSheet: Opening = { by: toPress('View plan'), shows: dialog };
 
@@ -242,7 +242,7 @@ test(
   'an administrator can use every page, by day, by night and on a phone',
   proves('routes-1'),
   async ({ asAdmin: { page } }) => {
-    // A name that is one word must not widen a phone's page.
+    // A one-word name must not widen a phone's page.
     await applyThroughTheApi((await newAccount('One Word')).token, 'Gartenhochzeitsgesellschaften');
     await expectAccessible(page, [
       {

@@ -21,7 +21,7 @@ test('a host exports their data, deletes the account and is signed out in every 
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
   await page.goto('/account');
-  // The first asking fails: the copy goes on by itself.
+  // The first request fails, and the download continues by itself.
   await page.route('**/api/messaging/conversations?*', (route) => route.abort(), { times: 1 });
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
   expect(download.suggestedFilename()).toMatch(/^hostwell-my-data-\d{4}-\d\d-\d\d\.json$/);

@@ -112,7 +112,7 @@ test(
     const elsewhere = await openBrowser();
     const asked: string[] = [];
     elsewhere.on('request', (request) => asked.push(request.headers()['x-amz-target'] ?? ''));
-    // The address that the mail of a pool without the product's texts names.
+    // The address in the email of a pool without the product's texts.
     await elsewhere.goto(`/?confirm=${code}`);
     await expect(heading(elsewhere)).toHaveText('Confirm your email');
     await expectNothingFound(elsewhere, 'the card that asks for address and password');
@@ -203,7 +203,7 @@ test('the browser stores neither the name nor the email of the signed-in person'
   expect(stored).toContain('hostwell.session');
   expect(stored).not.toContain(someHost.email);
   expect(stored).not.toContain('Maya Ortiz');
-  // The tokens are texts of their own kind.
+  // Tokens are encoded, so their claims are searched separately.
   const tokens = stored.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g) ?? [];
   const claims = tokens.map((token) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(claims.length).toBeGreaterThan(0);

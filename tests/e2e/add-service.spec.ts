@@ -13,7 +13,7 @@ import { expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessib
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A service is added to a booked event, and stays part of it (rule changes-86). */
+/* A service added to a booked event stays part of it (rule changes-86). */
 
 for (const device of ['desk', 'phone'] as const) {
   test(`a host adds a service to a booked event at a ${device}`, proves('overview-15'), async ({ someHost }) => {

@@ -3,7 +3,7 @@ import { forgetAnswers } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Lists of administrators without anything, for axe; what else they say is in tests/pages. Played in at the network. */
+/* Axe on administrators' empty lists, with stubbed responses. Their texts are covered in tests/pages. */
 
 const answer = (page: Page, list: string, json: object) =>
   page.route(new RegExp(`/api/${list}(\\?|$)`), (route) => route.fulfill({ json: { ...json, nextCursor: null } }));

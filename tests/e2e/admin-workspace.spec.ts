@@ -53,7 +53,7 @@ test(
     await expect(panel.getByText('Error: The table does not answer.')).toBeVisible();
     await expect(panel.getByText(/^Signed in\./)).toBeVisible();
     await page.unroute('**/api/administration/connection');
-    // The page asks by itself when its live connection opens; a press at that moment is not taken.
+    // The page checks by itself once its live connection opens, and ignores a press at that moment.
     await expect(async () => {
       await panel.getByRole('button', { name: 'Check again Data service' }).click();
       await expect(panel.getByText(/^Connected\./)).toBeVisible({ timeout: 3000 });

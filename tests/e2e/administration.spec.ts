@@ -122,7 +122,7 @@ test('a bulk approval names the failed applications with their reasons and keeps
   const other = await newAccount('Chris Changing');
   await applyThroughTheApi(other.token, changing);
   const { id } = (await callApi(vendors.getApplication, {}, other.token)).body;
-  // As when another administrator decides in the moment before the list says so.
+  // As if another administrator had decided just before the list updates.
   const decided = { error: { code: 'conflict', message: 'This application was already rejected' } };
   await page.route(`**/applications/${id}/approval*`, (route) => route.fulfill({ status: 409, json: decided }));
 

@@ -6,7 +6,7 @@ import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A service has two photos (rule media-9). That nothing typed is lost is shown in tests/pages. */
+/* A service has two photos (rule media-9). Tests that no input is lost are in tests/pages. */
 
 test('a service accepts eight photos, names the rejected ones and keeps their order', async ({ newHost }) => {
   test.slow();

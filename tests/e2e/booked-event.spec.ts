@@ -18,7 +18,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const overview = (page: Page, eventId: string) => page.goto(`/event-overview?eventId=${eventId}`);
 
-/** A plan with the vendor who can sign in. */
+/** Makes a plan with the vendor who can sign in. */
 async function planWith(host: Person, vendor: Person, name: string) {
   const { vendor: business } = await vendor.me();
   if (!business) throw new Error(`${vendor.email} has no business`);

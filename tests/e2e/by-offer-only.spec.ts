@@ -9,7 +9,7 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { newProduct } from '#tests/support/product-changes.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A vendor shows a product that is booked with an offer only (rule products-13). */
+/* A product that is booked only with an offer (rule products-13). */
 
 test('a by-offer-only product is shown and can be requested, but not added without an offer', async ({
   someHost,

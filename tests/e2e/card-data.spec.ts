@@ -6,13 +6,13 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-// Test numbers as they are typed; a code of four digits is not met by chance in ids and amounts.
+// Test numbers as typed. A code of four digits is unlikely to occur in ids and amounts by chance.
 const refused = '4000 0000 0000 9995';
 const challenged = '4000 0025 0000 3155';
 const code = '9073';
 const expiry = '12/31';
 
-/** Card numbers with or without what separates them, and the code where it is on its own. */
+/** Matches card numbers with or without separators, and the code on its own. */
 const cardData = new RegExp(
   [refused, challenged].map((number) => number.replaceAll(' ', '[\\s+-]*')).join('|') +
     `|(?<![\\w.-])${code}(?![\\w.-])`,

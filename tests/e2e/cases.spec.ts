@@ -12,9 +12,9 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A problem with a vendor, from the report to the refund (rules cases-1 and cases-34). */
+/* A case from the report to the refund (rules cases-1 and cases-34). */
 
-/** A booking with the vendor who can sign in, whose event has begun. */
+/** Books the vendor who can sign in, for an event that has begun. */
 async function started(host: Person, vendor: Person, name: string) {
   const { vendor: business } = await vendor.me();
   if (!business) throw new Error(`${vendor.email} has no business`);
@@ -163,7 +163,7 @@ test('an administrator decides a contested claim, and a second one reads the dec
   await expectNothingFoundAnywhere(page, 'the decision of a case');
   await decide(second);
   await decide(page);
-  // As ten minutes after the sign-in: the first answer is what the service says to an old one.
+  // As if ten minutes had passed since the sign-in: the first request gets the response for an old one.
   const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
   let decisions = 0;
   await page.route('**/api/orders/cases/*/*/decision', (route) => {

@@ -6,7 +6,7 @@ import { button, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Two to four vendors side by side: what needs Cognito or layout; the rest is in tests/pages. */
+/* Comparing two to four vendors: tests that need Cognito or layout. The rest is in tests/pages. */
 
 const ticks = (page: Page) => page.getByRole('checkbox', { name: /^Compare / });
 const bar = (page: Page) => page.getByRole('region', { name: 'Compare vendors' });

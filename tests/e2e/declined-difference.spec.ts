@@ -9,7 +9,7 @@ import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A host raises the guest count in one browser, and the vendor has the order open in another (rule changes-59). */
+/* A host raises the guest count in one browser while the vendor has the order open in another (rule changes-59). */
 
 const desk = { width: 1280, height: 800 };
 

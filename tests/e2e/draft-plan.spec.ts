@@ -14,7 +14,7 @@ import { button, heading, link } from '#tests/support/pages.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A complete plan in one press, every part of it replaceable (rule planning-81). */
+/* A complete plan in one press, with every part replaceable (rule planning-81). */
 
 async function makeDraft(token: string, changes: Partial<EventDetails>): Promise<Draft> {
   const draftId = ulid();

@@ -5,18 +5,18 @@ import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /*
- * What of the error catalogue (customer spec 8) needs Cognito, word for word; the rest is in tests/pages. What goes wrong
- * is played in at the network.
+ * The parts of the error catalogue (customer spec 8) that need Cognito, word for word, with stubbed errors. The rest is
+ * in tests/pages.
  */
 
 interface Words {
   title: string;
   sentence: string;
-  /** Destructive news is read out at once. */
+  /** Destructive messages are announced immediately. */
   tone?: 'alert' | 'status';
 }
 
-/** A toast with exactly this title and this sentence. */
+/** Checks that a toast has exactly this title and sentence. */
 async function expectWords(page: Page, { title, sentence, tone }: Words): Promise<void> {
   const toast = page
     .locator('[data-sonner-toast]')
@@ -63,7 +63,7 @@ test(
   },
 );
 
-/** What the user pool says. */
+/** Stubs an error of the user pool. */
 const pool = (page: Page, name: string, message: string) =>
   page.route(accounts, (route) =>
     route.fulfill({

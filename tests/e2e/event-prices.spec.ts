@@ -5,7 +5,7 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* What vendors cost for the host's event (rule directory-5), for everybody to read; the rest is in tests/pages. */
+/* Axe on vendors' prices for the host's event (rule directory-5). The rest is in tests/pages. */
 
 const allIn = /(Custom quote, )?from \$[\d,]+\.\d\d all-in for your event/;
 

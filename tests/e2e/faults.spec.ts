@@ -137,7 +137,7 @@ test.describe('unreachable services', () => {
     const { page } = someHost;
     const plan = await makePlan(await someHost.token(), { name: 'Cut off' });
     await page.route('**/api/checkout/bookings', async (route) => {
-      // The server gets each request; no answer reaches the page.
+      // The server gets each request, but no response reaches the page.
       await route.fetch();
       await route.abort('connectionreset');
     });

@@ -4,7 +4,7 @@ import { button } from '#tests/support/pages.ts';
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Finding vendors on a phone, by where the browser is, and on a map without a connection; the rest is in tests/pages. */
+/* Finding vendors on a phone, by the browser's location, and on a map offline. The rest is in tests/pages. */
 
 const address = '/vendor-directory';
 const cards = (page: Page) =>

@@ -13,11 +13,11 @@ import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A vendor holds the day of an offer for its host (rule offers-31): both see so, live, until it is paid or released. */
+/* A vendor holds the day of an offer for its host (rule offers-31). Both see it live until payment or release. */
 
 const desk = { width: 1280, height: 800 };
 
-/** Pictures of a step at a desk and on a phone, light and dark, with the report of the run. */
+/** Attaches pictures of a step at a desk and on a phone, light and dark, to the report. */
 async function picture(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const [size, viewport] of Object.entries({ desk, phone })) {
@@ -30,7 +30,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(desk);
 }
 
-/** A plan whose host asked the vendor, with their conversation and the day. */
+/** Makes a plan whose host asked the vendor, with their conversation and the day. */
 async function askVendor(host: Person, vendor: Person, name: string) {
   const business = (await vendor.me()).vendor;
   if (!business) throw new Error('The vendor of the demo has a business');

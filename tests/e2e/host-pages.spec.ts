@@ -12,7 +12,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
-/** The list of My Events answers with this. */
+/** Stubs the response of My Events. */
 const answerEvents = (page: Page, answer: { status?: number; body?: string }) =>
   page.route('**/api/planning/my-events', (route) => route.fulfill({ contentType: 'application/json', ...answer }));
 
@@ -144,7 +144,7 @@ test.describe('the overview of an event', () => {
   });
 });
 
-/** '20270612T210000Z'. */
+/** Formats an instant as '20270612T210000Z'. */
 const compact = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 const eventIdOf = async (token: string, title: string): Promise<string> => {

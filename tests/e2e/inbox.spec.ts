@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 const phone = { width: 390, height: 844 };
 const list = (page: Page) => page.getByRole('list', { name: 'Conversations' });
 
-/** What the header counts. */
+/** Returns the unread count of the header. */
 async function badgeOf(page: Page): Promise<number> {
   const name = await page
     .getByRole('link', { name: /^Messages/ })
@@ -19,7 +19,7 @@ async function badgeOf(page: Page): Promise<number> {
   return Number(/(\d+) unread/.exec(name ?? '')?.[1] ?? 0);
 }
 
-/** What the rows of the list count. */
+/** Returns the sum of the unread counts in the list. */
 async function unreadIn(page: Page): Promise<number> {
   const counts = await list(page)
     .getByText(/^\d+ unread$/)

@@ -7,7 +7,7 @@ import { button, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A host asks a vendor before booking, and gets an answer (rule messaging-13). */
+/* A host asks a vendor before booking and gets a reply (rule messaging-13). */
 
 test("a host asks from a vendor's page, the vendor replies live, and the host reads the reply", async ({
   someHost,

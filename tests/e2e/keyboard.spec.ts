@@ -9,11 +9,11 @@ import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { payButton } from '#tests/support/journeys-payment.ts';
 import { expect, test } from './fixtures.ts';
 
-/* The whole journey without a mouse: nothing in here clicks, and nothing is filled that has not the focus. */
+/* The whole journey by keyboard: no clicks, and only focused fields are filled. */
 
 const main = (page: Page) => page.getByRole('main');
 
-/** The page that came has this heading, and the focus is on it or on what it wants first. */
+/** Checks that the page has this heading, and that the focus is on it or on the page's first field. */
 async function expectPage(page: Page, title: string | RegExp): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expectFocusPreserved(page, `coming to '${String(title)}'`);
@@ -37,7 +37,7 @@ async function signUp(page: Page): Promise<void> {
   await expectPage(page, /What are we celebrating/);
 }
 
-/** Types until the list shows the option, as people do. */
+/** Types until the list shows the option. */
 async function choose(page: Page, field: Locator, option: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(option);

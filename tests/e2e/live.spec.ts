@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/** Resolves with the moment, in milliseconds, in which the page shows the text. */
+/** Returns the moment in milliseconds at which the page shows the text. */
 const momentOfShowing = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (sought) =>
@@ -57,7 +57,7 @@ test(
     await asAdmin.page.goto('/super-admin');
     const drafts = metric(asAdmin.page, 'Draft Events');
     await expect(drafts, "the admin's figures").toHaveText(/^[\d,]+$/);
-    // The last events of making the plan arrive before the figure is noted.
+    // The last events of the plan arrive before the figure is read.
     await untilDraftsSettle(asAdmin);
     const figures = await watchText(drafts);
     const loadedAt = await asAdmin.page.evaluate(() => performance.timeOrigin);
@@ -109,7 +109,7 @@ test(
       const body = { ...anyTerms, code };
       await expect(list.getByRole('row').nth(1)).toBeVisible();
       await callApi(promotions.createPromoCode, { body }, await asVendor.token());
-      // Well below the half minute after which it would be asked for anyway.
+      // Well below the half minute after which the page polls anyway.
       await expect(list.getByRole('row').filter({ hasText: code })).toBeVisible();
       await callApi(
         promotions.switchPromoCode,
@@ -137,7 +137,7 @@ const anyTerms = {
   expiresAt: null,
 } as const;
 
-/** Until the count did not change for a second. */
+/** Waits until the count has been stable for a second. */
 async function untilDraftsSettle(admin: Person): Promise<void> {
   const token = await admin.token();
   let [last, since] = [-1, 0];
@@ -150,7 +150,7 @@ async function untilDraftsSettle(admin: Person): Promise<void> {
   );
 }
 
-/** Collects each text that the element changes to: others book too, so the last one alone says little. */
+/** Collects each text of the element. Other tests book too, so the last text alone proves little. */
 async function watchText(locator: Locator): Promise<string[]> {
   const seen: string[] = [];
   await locator.page().exposeFunction('noteText', (text: string) => seen.push(text));

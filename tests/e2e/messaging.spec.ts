@@ -16,7 +16,7 @@ const say = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** The live connection of a page, which can be cut and held off. */
+/** Returns control over a page's live connection, which can be cut and held off. */
 async function watchSocket(page: Page) {
   let held = false;
   let current: WebSocketRoute | undefined;

@@ -13,11 +13,13 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A vendor answers an inquiry with a priced offer; the host takes it into the plan (rules offers-1 and offers-15). */
+/*
+ * A vendor replies to an inquiry with a priced offer, and the host adds it to the plan (rules offers-1 and offers-15).
+ */
 
 const desk = { width: 1280, height: 800 };
 
-/** A plan whose host asked the vendor about catering for 40 guests; the name of the event is the plan's own. */
+/** Makes a plan with a unique name whose host asked the vendor about catering for 40 guests. */
 async function askVendor(host: Person, vendor: Person) {
   const business = (await vendor.me()).vendor;
   if (!business) throw new Error('The vendor of the demo has a business');

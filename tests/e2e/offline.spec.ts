@@ -3,12 +3,12 @@ import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Pages whose scripts cannot be fetched: without a connection, and after a new version took their place. */
+/* Pages whose scripts can't be fetched: offline, and after a new version replaced them. */
 
-/** Scripts go by the first letters of their name (web/vite.config.ts). */
+/** Matches scripts by the first letters of their name (web/vite.config.ts). */
 const hashedPage = (name: string) => new RegExp(`/assets/(${name}|${name.slice(0, 3)})-[\\w-]+\\.(js|css)`);
 
-/** Counts how often the document itself is fetched. */
+/** Counts how often the document is fetched. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test('a page requested offline opens once the connection returns, and no input i
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
   await expect(page.getByText("You're offline")).toBeHidden();
   const card = page.getByRole('main').getByRole('listitem').first();
-  // Cards replace their placeholders while this looks.
+  // Cards may replace their placeholders during the check.
   const width = async () => (await card.boundingBox())?.width ?? Number.POSITIVE_INFINITY;
   await expect.poll(width, 'the styles loaded too').toBeLessThan(900);
   await page.goBack();
@@ -160,7 +160,7 @@ test('a page replaced by a new version reloads once', async ({ asVisitor: page }
   await page.goto('/vendor-directory?all=yes');
   await expect(heading(page)).toHaveText('Discover Amazing Vendors');
   await page.goto('/terms');
-  // Once for the address, once more for the new version that should be there; then it is an error.
+  // One load for the address and one for a possible new version, then an error.
   await expect(heading(page)).toHaveText('Something went wrong');
   expect(loads()).toBe(3);
   await page.unrouteAll();
@@ -171,7 +171,7 @@ test('a page replaced by a new version reloads once', async ({ asVisitor: page }
 test('after a new version, the next navigation loads it', async ({ asVisitor: page }) => {
   const loads = countLoads(page);
   await page.goto('/');
-  // Only this document's files are gone: the one loaded next names others.
+  // Only this document's files are missing. The next document names others.
   let isOld = true;
   await page.route(hashedPage('DirectoryPage'), (request) =>
     isOld ? request.fulfill({ status: 404, body: '' }) : request.continue(),

@@ -78,7 +78,7 @@ test.describe('interrupted payments', () => {
     await fillPayment(page, plan.id, cards.late);
     await payButton(page).click();
     await expect.poll(() => checkoutStatus(someHost, plan.id), 'the server has the payment').not.toBe('none');
-    // However long the page takes to load: the first look comes before the answer.
+    // However long the page takes to load, the first poll precedes the response.
     let looks = 0;
     await page.route('**/api/checkout/drafts/*', (route) =>
       (looks += 1) === 1 ? route.fulfill({ json: { ...noState, status: 'under_way' } }) : route.continue(),

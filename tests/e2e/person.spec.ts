@@ -7,7 +7,7 @@ import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.t
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The administrator's page of a person, and a block (rules accounts-14 and accounts-20). */
+/* A person's page for administrators, and blocking (rules accounts-14 and accounts-20). */
 
 const reason = 'Cards that were reported as stolen.';
 
@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await button(page, 'Sign In').click();
 }
 
-/** Whether the user pool lets them in: it learns of a block by a reaction. */
+/** Returns true if the user pool lets the person in. A reaction informs the pool of a block. */
 const maySignIn = (email: string): Promise<boolean> =>
   sessionOf(email).then(
     () => true,

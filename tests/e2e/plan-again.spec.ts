@@ -9,7 +9,7 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Next year's event from this one (rule planning-93). */
+/* Planning next year's event from this one (rule planning-93). */
 
 test(
   'a host plans a completed event again with its available vendors, and the others are named',
@@ -21,7 +21,7 @@ test(
     const booked = await book(token, plan, 'full', requirements);
     const [first, second] = booked.items;
     if (!first || !second) throw new Error('Two vendors were to be booked');
-    // Three weeks later the demo's vendors work as on the plan's day, and far-off days have room.
+    // Three weeks later the demo's vendors work on the same weekday and have free places.
     const date = addDays(booked.event.date, 21);
     await completeEarly(booked.id);
 

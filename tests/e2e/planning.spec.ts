@@ -18,7 +18,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const party = { name: 'Kites over the meadow', date: quietDate(), zipCode: '78704' };
 
-/** A draft with a whole description. */
+/** Starts a draft with all details. */
 async function startDraft(
   host: Person,
   details: Partial<EventDetails> = {},
@@ -112,7 +112,7 @@ test('an offline screen shows unsaved changes and saves them once the connection
   const { id } = await startDraft(someHost);
   await page.goto(`/questionnaire?draftId=${id}`);
   await expect(page.getByLabel('Guest count')).toHaveValue('40');
-  // Someone is at the form when the connection goes.
+  // A person has the form focused when the connection is lost.
   await page.getByLabel('Guest count').focus();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

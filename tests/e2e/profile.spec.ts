@@ -7,9 +7,9 @@ import { profileChanges } from '#tests/support/profile-changes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* What needs the directory's updates or uploads; the rest of a vendor's profile is in tests/pages. */
+/* Tests that need updates of the directory or uploads. The rest of a vendor's profile is in tests/pages. */
 
-// Both of them change the one demo vendor's profile, so they wait for each other.
+// Both change the profile of the one demo vendor, so they run sequentially.
 test.describe.configure({ mode: 'default' });
 
 const profilePage = '/vendor-dashboard?view=profile';
@@ -17,7 +17,7 @@ const profilePage = '/vendor-dashboard?view=profile';
 const profileOf = async (vendor: Person): Promise<OwnProfile> =>
   (await callApi(vendors.getVendorProfile, {}, await vendor.token())).body;
 
-/** As it was before: other tests know the demo vendor by its name. */
+/** Restores the profile, as other tests expect the demo vendor's name. */
 async function restore(vendor: Person, { profile }: OwnProfile): Promise<void> {
   const body = profileChanges((await profileOf(vendor)).profile, profile);
   await callApi(vendors.changeVendorProfile, { body }, await vendor.token());

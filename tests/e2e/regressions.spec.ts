@@ -8,7 +8,7 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 
-/* What people do that no test planned for: each of these went wrong once. */
+/* Unexpected actions of people: each of these failed once. */
 
 const whole = (width: number) => ({ width, height: 800 });
 

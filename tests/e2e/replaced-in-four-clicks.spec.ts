@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 
 /* A vendor cancels, and its replacement is booked in few clicks (rule changes-107). */
 
-/** Counts every press of mouse or finger from the next page on, wherever it goes. */
+/** Counts every press of mouse or finger from the next page on. */
 async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('pressed', () => {
@@ -26,7 +26,7 @@ async function countPresses(page: Page): Promise<() => number> {
   return () => presses;
 }
 
-/** The first press: each way to the event from the news of the cancellation, which is open already. */
+/** The first press: each way from a message about the cancellation, which is already open, to the event. */
 const ways = {
   'the email': async (page: Page, { email, bookingId }: { email: string; bookingId: string }) => {
     const mail = page

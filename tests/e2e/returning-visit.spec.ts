@@ -9,21 +9,21 @@ import { button, heading } from '#tests/support/pages.ts';
 import { storedByBrowser } from '#tests/support/sent-by-browser.ts';
 import { expect, test } from './fixtures.ts';
 
-/* A page that was shown before shows the same at once, before the service answers, to the same person only. */
+/* A page shown before appears immediately, before the service responds, and to the same person only. */
 
 const main = (page: Page) => page.getByRole('main');
 
 interface Place {
   path: string;
-  /** What only the service knows. */
+  /** A text that only the service knows. */
   shows: string;
 }
 
-/** Shows a page, waits until it is stored, and loads it again while the service does not answer. */
+/** Opens a page, waits until it is stored, and reloads it while the service does not respond. */
 async function expectShownAtOnce(page: Page, { path, shows }: Place): Promise<void> {
   await page.goto(path);
   await expect(main(page), `${path} shows`).toContainText(shows);
-  // The day after is long enough for a person, and so is a second for what is stored.
+  // Storing takes up to a second, which a real return exceeds.
   await expect.poll(() => storedByBrowser(page), `${path} is stored`).toContain(shows);
   const asked: (() => Promise<void>)[] = [];
   await page.route(/\/api\//, (request) => void asked.push(() => request.continue()));

@@ -17,9 +17,9 @@ import { openFeeVendors } from '#tests/support/fee-vendors.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
- * One plan with two packages of each vendor and with fees of every kind: the same cents on every screen, in every mail,
- * in the ledger, in files and in the figures of the platform (rules checkout-6 and planning-30). 40 guests, 4 hours;
- * both vendors are 7 miles away.
+ * One plan with two packages of each vendor and fees of every kind costs the same on every screen, in every email, in
+ * the ledger, in files and in the platform's figures (rules checkout-6 and planning-30). 40 guests, 4 hours; both
+ * vendors are 7 miles away.
  */
 
 /** The kitchen's part: plates of $300.00 and $342.00, and five fees. */
@@ -31,14 +31,14 @@ const fees = {
   'Service fee': '$115.56',
   'Admin fee': '$25.00',
 };
-/** The band plays for its minimum of 5 hours; it brings two dance floors. */
+/** The band plays for its minimum of 5 hours and brings two dance floors. */
 const music = ['Trio, 5 hours × $95.00 = $475.00', 'Dance floor, 2 × $120.00 = $240.00'];
 
 const kitchenTotal = '$1,021.56';
 const vendorFees = '$439.56';
 const platformFee = '$89.83';
 const total = '$1,886.39';
-/** In cents: the kitchen's price with its part of the platform's fee, and the band's. */
+/** In cents: the kitchen's price with its share of the platform's fee, and the band's. */
 const kitchenCents = { price: 102_156, fee: 5108 };
 const bandCents = { price: 77_500, fee: 3875 };
 const totalCents = 188_639;
@@ -61,7 +61,7 @@ async function choosePlates(page: Page): Promise<void> {
   await page.getByLabel("Guests for Adults' plate").fill('12');
 }
 
-/** The vendor's earnings on the screen and in the file. */
+/** Checks the vendor's earnings on the screen and in the file. */
 async function expectEarnings(page: Page, { bookingId, date }: { bookingId: string; date: string }): Promise<void> {
   await page.goto(`/vendor-dashboard?view=earnings&year=${date.slice(0, 4)}`);
   const row = page.getByRole('row').filter({ hasText: 'Plates for all' });
@@ -72,7 +72,7 @@ async function expectEarnings(page: Page, { bookingId, date }: { bookingId: stri
 
 const textIn = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8');
 
-/** What came in for each order. */
+/** Checks the payments of each order. */
 async function expectLedger(bookingId: string, { kitchen, band }: { kitchen: string; band: string }): Promise<void> {
   const table = deployedTable();
   for (const [vendorId, { price, fee }] of [
@@ -84,7 +84,7 @@ async function expectLedger(bookingId: string, { kitchen, band }: { kitchen: str
   }
 }
 
-/** The host's copy of their data. */
+/** Checks the host's data export. */
 async function expectCopy(page: Page, bookingId: string): Promise<void> {
   await page.goto('/account');
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download My Data').click()]);
@@ -97,7 +97,7 @@ async function expectCopy(page: Page, bookingId: string): Promise<void> {
   expect(copy.bookings.find(({ id }) => id === bookingId)).toMatchObject({ quote: { totalCents } });
 }
 
-/** What a vendor sold this month, as the administrator's analytics count it. */
+/** Checks a vendor's sales of this month in the administrator's analytics. */
 async function expectTally(vendorId: string, cents: number): Promise<void> {
   const key = vendorTallyKey(new Date().toISOString().slice(0, 7), vendorId);
   const sold = async () => deployedTable().get(vendorTallyEntity, key, { consistent: true });

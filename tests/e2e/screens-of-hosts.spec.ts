@@ -5,7 +5,7 @@ import { inDays, makePlan } from '#tests/support/plans-by-api.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Of the screens of a signed-in host, what the layout and a real history decide. */
+/* A host's screens: tests that need layout or a real history. */
 
 test('the whole card of the next event links to it', proves('events-7'), async ({ someHost: { page } }) => {
   const events = [hostEvent('01ARZ3NDEKTSV4RRFFQ69G5FAV', { title: 'The next one', date: inDays(20) })];
@@ -19,7 +19,7 @@ test('the whole card of the next event links to it', proves('events-7'), async (
   await expect(page, 'the badge opens the event').toHaveURL(/\/event-overview\?eventId=/);
 });
 
-/** What the browser keeps for a person under a name of the specification; null for nothing. */
+/** Returns the browser's stored value of a person under a name of the specification; null if missing. */
 const stored = (page: Page, name: string) =>
   page.evaluate((end) => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('hostwell.user.') && one.endsWith(`.${end}`));

@@ -4,7 +4,7 @@ import { heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Of the screens that everybody may open, what the stage, a document of its own or the layout decides. */
+/* Public screens: tests that need the stage, their own document or layout. */
 
 test('the landing page shows the claim configured for its stage', proves('product-1'), async ({ asVisitor: page }) => {
   await page.goto('/');

@@ -16,7 +16,7 @@ import { expect, test } from './fixtures.ts';
 const code = (page: Page) => page.getByLabel('Authenticator code');
 const otherCode = (secret: string): string => (oneTimeCode(secret) === '000000' ? '111111' : '000000');
 
-/** What is typed into an app that cannot scan. */
+/** Returns the key for an app that cannot scan. */
 const keyOf = async (page: Page): Promise<string> =>
   (await page.getByRole('group', { name: 'Or enter this key in the app' }).locator('p').last().innerText()).trim();
 
@@ -26,7 +26,7 @@ async function openAdminPage(page: Page, email: string): Promise<void> {
   await signInHere(page, email);
 }
 
-/** From the set-up page to the recovery codes. */
+/** Completes the setup page; returns the recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await expect(heading(page)).toHaveText('Set up two-step verification');
   const secret = await keyOf(page);
@@ -132,7 +132,7 @@ test('another administrator resets a lost authenticator app', async ({ asAdmin, 
 test('a fresh sign-in is requested in place and loses no input', async ({ newHost }) => {
   const { page, email } = newHost;
   await putApplication(await newHost.token(), completeForm(), { currentStep: 59, completionStage: 'banking' });
-  // As ten minutes later: twice the answer is what the service says to an old sign-in.
+  // As ten minutes later: two requests get the response for an old sign-in.
   const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
   let saves = 0;
   await page.route(`**${banking.saveBankAccount.path}`, (route) => {
@@ -178,7 +178,7 @@ test('a fresh sign-in is requested in place and loses no input', async ({ newHos
 test('an administrator creates new recovery codes after confirming with a code', async ({ asVisitor: page }) => {
   const { email, token } = await newAdministrator('Noor Renewing');
   const { secret, recoveryCodes: before } = await setUpSecondFactor(token);
-  // As ten minutes later: the answers are what the service says to an old sign-in.
+  // As ten minutes later: requests get the response for an old sign-in.
   const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
   let requests = 0;
   await page.route(`**${accounts.renewRecoveryCodes.path}`, (route) => {

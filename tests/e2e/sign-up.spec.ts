@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/** The applicant's row on the administrator's page. */
+/** Finds the applicant's row on the administrator's page. */
 async function findApplication(admin: Person, businessName: string) {
   await admin.page.getByLabel('Search applications').fill(businessName);
   const row = admin.page.getByRole('row').filter({ hasText: businessName });
@@ -114,7 +114,7 @@ test(
     );
     await expect(approved, "the administrator's open page counts one more vendor").not.toHaveText(before);
 
-    // The card is made by an event of its own; a visitor's page gets no event of it.
+    // A separate event creates the card, and a visitor's page gets no notice of it.
     await eventually(
       () => callApi(directory.searchVendors, { query: { text: businessName } }),
       ({ body }) => body.vendors.length > 0,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/* What the site's distribution says of its pages, as a browser takes it (infra/stack/site-headers.ts). */
+/* The headers that the distribution sends with pages, as a browser enforces them (infra/stack/site-headers.ts). */
 
 interface Violation {
   directive: string;

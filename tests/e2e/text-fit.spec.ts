@@ -13,7 +13,7 @@ async function expectFits(page: Page, where: string): Promise<void> {
 
 test('the check finds text and controls that do not fit', async ({ asVisitor: page }) => {
   await page.setViewportSize({ width: 390, height });
-  // A dialog in a cell whose text may not break: wider than its frame.
+  // A dialog in a cell with unbreakable text is wider than its frame.
   await page.setContent(`
     <div style="white-space: nowrap">
       <dialog style="width: 280px; overflow-wrap: normal">

@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts';
 
 const desk = { width: 1280, height: 800 };
 
-/** A plan with these vendors, the first of which it is started with. */
+/** Makes a plan with these vendors, starting with the first. */
 async function planWith(token: string, [first, ...others]: readonly [Business, ...Business[]]) {
   let plan = await makePlan(token, {
     name: 'Seen by three',

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* What can go wrong with a file, at the service photos of the wizard (vendor spec 2 and 5). */
+/* Faults of files, shown with the service photos of the wizard (vendor spec 2 and 5). */
 
 const photosOf = (page: Page): Locator => page.getByRole('group', { name: 'Service Photos' });
 const rowOf = (page: Page, name: string): Locator => photosOf(page).getByRole('listitem').filter({ hasText: name });
@@ -21,13 +21,13 @@ const rowOf = (page: Page, name: string): Locator => photosOf(page).getByRole('l
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
   photosOf(page).locator('input[type=file]').setInputFiles([{ name, mimeType, buffer }]);
 
-/** A photo that takes a while to send: its pixels are noise, which no format makes small. */
+/** Returns a photo that takes a while to send: its pixels are noise, which no format compresses. */
 const largePhoto = (): Promise<Buffer> =>
   sharp(randomBytes(1000 * 700 * 3), { raw: { width: 1000, height: 700, channels: 3 } })
     .png()
     .toBuffer();
 
-/** The step of a venue that asks for photos, with something typed that must stay. */
+/** Opens a venue's photo step, with input that must be kept. */
 async function openPhotoStep({ page, token }: Person): Promise<void> {
   const { basic } = completeForm('venue', 'Slow Lane Barn');
   await putApplication(await token(), { basic, answers: {}, products: [] });
@@ -48,7 +48,7 @@ test(
       ['notes.png', 'image/png', Buffer.from('Two arches and a lawn.'), uploadFaults.brokenImage],
       ['arch.gif', 'image/gif', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.type('service-photo')],
       ['lawn.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1, 7), uploadFaults.size('service-photo')],
-      // Any browser shows it, so only the server can tell that it is none of the types.
+      // Any browser shows it, so only the server detects the unsupported type.
       ['arch.png', 'image/png', await (await quarters(60, 40)).gif().toBuffer(), uploadFaults.otherFormat('GIF')],
     ];
     for (const [name, mimeType, bytes, fault] of wrong) {

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/** A plan of the host that holds the vendor's first package. */
+/** Makes a plan of the host with the vendor's first package. */
 async function planWith(vendorId: string, host: Person): Promise<string> {
   const token = await host.token();
   const plan = await makePlan(token, { name: 'Supper with a code' });

@@ -9,8 +9,8 @@ import { noVendors } from '#tests/support/no-vendors.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /*
- * Where hosts look at vendors: the directory, browsing for a plan, a vendor's page. What needs layout, Cognito or the
- * HTML of the server; the rest is in tests/pages.
+ * The directory, browsing for a plan and a vendor's page: tests that need layout, Cognito or the server's HTML. The
+ * rest is in tests/pages.
  */
 
 const cards = (page: Page) =>

@@ -15,7 +15,7 @@ async function search(page: Page, place: string): Promise<void> {
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
 }
 
-/** A dollar sign, or an amount with cents, is a price. */
+/** Checks that the page has no dollar sign, amount with cents or price unit. */
 async function expectNoPrice(page: Page): Promise<void> {
   await expect(page.locator('body'), `a visitor sees no price on ${page.url()}`).not.toContainText(
     /\$|\d\.\d{2}\b|\bper (person|hour)\b/,

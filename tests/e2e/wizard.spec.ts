@@ -10,12 +10,12 @@ import { button, buttonGap, expectToast, gapBetween, heading } from '#tests/supp
 import { expect, test } from './fixtures.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* The vendor application in the hands of people (vendor spec 2 and 5). */
+/* The vendor application (vendor spec 2 and 5). */
 
 const save = (token: string, form: ReturnType<typeof completeForm>, currentStep = 0) =>
   putApplication(token, form, { currentStep, completionStage: 'basic_info' });
 
-/** Answers a required question as its control asks for it. */
+/** Fills in a required question according to its control. */
 async function answer(page: Page, { key, label, type, options = [] }: QuestionField): Promise<void> {
   if (key === 'servicePhotos') return choosePhotos(page.getByRole('group', { name: label }), 2);
   const [first = ''] = options;
@@ -63,7 +63,7 @@ test(
 
 test('the question about conflicting changes in two tabs passes axe', async ({ newHost }) => {
   const { page } = newHost;
-  // News by socket would bring the other tab's words at once; here they are found by the save.
+  // A live notice would show the other tab's changes immediately; here the save has to find them.
   await page.routeWebSocket(/.*/, (socket) => socket.close());
   const form = completeForm('venue', `Two Desks ${Date.now()}`);
   const token = await newHost.token();

@@ -11,7 +11,7 @@ import { eventDetails } from '#tests/support/records.ts';
 import { demoTable, expectToast, named, people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 import { findCardOf } from '#tests/support/vendor-cards.ts';
 
-/* 'Add to Your Plan' on a card asks for what the host has to choose, and suggests what fits (rule planning-38). */
+/* 'Add to Your Plan' on a card asks for the host's choices and suggests suitable ones (rule planning-38). */
 
 usePages();
 

@@ -20,7 +20,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What administrators read when something fails or is empty, word for word; played in. */
+/* Administrators' messages for errors and empty lists, word for word, with stubbed responses. */
 
 usePages();
 
@@ -31,7 +31,7 @@ const findDialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
 const openTab = async (user: UserEvent, name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('tab', { name }));
 
-/** Presses the first of the buttons of this name that can be pressed. */
+/** Presses the first enabled button with this name. */
 async function pressFirst(user: UserEvent, name: RegExp, part = document.body): Promise<void> {
   const enabled = await waitFor(() => {
     const found = within(part).getAllByRole<HTMLButtonElement>('button', { name });
@@ -42,7 +42,7 @@ async function pressFirst(user: UserEvent, name: RegExp, part = document.body): 
   await user.click(enabled);
 }
 
-/** In the dialog that is open: types a reason, if one is asked for, and confirms. */
+/** Types a reason in the open dialog, if requested, and confirms. */
 async function confirm(user: UserEvent, name: RegExp, reason?: string): Promise<void> {
   const dialog = await findDialog();
   if (reason) await user.type(within(dialog).getByLabelText(/^Reason/), reason);

@@ -6,7 +6,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { targetOf } from '#tests/support/page-parts.ts';
 import { people, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
-/* What waits for administrators, and what they judge it by. */
+/* Administrators' pending work and the facts for their decisions. */
 
 usePages();
 

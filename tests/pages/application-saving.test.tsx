@@ -16,7 +16,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* Nothing that an applicant types is lost with the browser (rule applications-16). */
+/* An applicant's input survives the loss of the browser (rule applications-16). */
 
 usePages();
 

@@ -24,7 +24,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The wizard of an application that the applicant changes in another window too, which does not tell this one. */
+/* The application wizard while the applicant changes it in another window, without a live notice. */
 
 usePages();
 

@@ -19,7 +19,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A vendor's calendar, and what a host sees of it. */
+/* A vendor's calendar and its effect for hosts. */
 
 usePages();
 
@@ -28,12 +28,12 @@ const vendorToken = () => tokenOf(people.vendor());
 const ownBusiness = async (): Promise<string> =>
   (await callApi(accounts.getMe, {}, vendorToken())).body.vendor?.id ?? '';
 
-/** A day within what the vendor can plan, without orders; `ahead` keeps the tests of this file apart. */
+/** Returns a day without orders that the vendor can plan; `ahead` keeps the tests of this file apart. */
 async function freeDay(vendorId: string, ahead: number): Promise<string> {
   const from = inDays(ahead);
   const query = { from, to: addDays(from, 40) };
   const { days } = (await callApi(directory.getAvailability, { params: { vendorId }, query })).body;
-  // Not at the edge of a month: its neighbours are on the same page.
+  // Not at the edge of a month, so that its neighbors are on the same page.
   const free = days.find(({ date, status }) => status === 'free' && Number(date.slice(8)) > 7 && date.slice(8) < '20');
   if (!free) throw new Error('The vendor has no free day');
   return free.date;
@@ -41,7 +41,7 @@ async function freeDay(vendorId: string, ahead: number): Promise<string> {
 
 const calendarOf = (date: string) => `/vendor-dashboard?view=calendar&month=${monthOf(date)}`;
 
-/** The day in the vendor's calendar, once its name starts so: it says the day's state. */
+/** Finds the day in the vendor's calendar once its name contains the state. */
 const findDay = (date: string, state = ''): Promise<HTMLElement> =>
   waitFor(() => {
     const day = document.querySelector<HTMLElement>(`[role=grid] button[data-date="${date}"]`);
@@ -50,7 +50,7 @@ const findDay = (date: string, state = ''): Promise<HTMLElement> =>
     return day;
   });
 
-/** The day as the vendor's page shows it. */
+/** Checks the day on the vendor's page. */
 async function expectShown(date: string, state: string): Promise<void> {
   const part = await screen.findByRole('region', { name: 'Availability' });
   const name = `${Number(date.slice(8))} your event, ${state}`;
@@ -87,7 +87,7 @@ it('a day that fails to close shows its former state and the reason', async () =
   const user = await renderPage(calendarOf(date), { as: people.vendor() });
   await user.click(await findDay(date));
   play(vendors.saveDay, isUnreachable);
-  // Twice, as some press every button.
+  // A double click, as some people press every button twice.
   await user.dblClick(await screen.findByRole('button', { name: 'Close This Day' }));
   await expectToast("Couldn't change your calendar", /Check your connection and try again\.$/);
   expect(await screen.findByRole('button', { name: 'Close This Day' }), 'the day is open as before').toBeTruthy();

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/render-page.tsx';
 import { addVendor, findCard, findCards, nameOn } from '#tests/support/vendor-cards.ts';
 
-/* Two to four vendors side by side. */
+/* Comparing two to four vendors. */
 
 usePages();
 

@@ -28,7 +28,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The error catalogue (customer spec 8), row by row and word for word. What goes wrong is played in. */
+/* The error catalogue (customer spec 8), row by row and word for word, with stubbed errors. */
 
 usePages();
 

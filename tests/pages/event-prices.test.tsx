@@ -11,7 +11,7 @@ import { fill, named, people, play, press, renderPage, tokenOf, usePages } from 
 import { cards, findCards, nameOn } from '#tests/support/vendor-cards.ts';
 
 /*
- * What vendors cost for the host's event, wherever their cards are (rule directory-5), and who can't be booked for it.
+ * Prices for the host's event on every kind of vendor card (rule directory-5), and vendors who can't be booked for it.
  */
 
 usePages();
@@ -34,7 +34,7 @@ it('cards show the price for the event to a host and none to a visitor', async (
   const selected = () => cards().find((card) => card.textContent.includes('Selected for Event'));
   await waitFor(() => expect(selected()?.textContent).toContain(sentence));
 
-  // In the directory, with the way to the packages.
+  // In the directory, with a link to the packages.
   await renderPage('/vendor-directory?category=catering&all=yes');
   const priced = await waitFor(() => {
     const card = cards().find(({ textContent }) => allIn.test(textContent));
@@ -48,7 +48,7 @@ it('cards show the price for the event to a host and none to a visitor', async (
   await renderPage('/saved-vendors');
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain(sentence));
 
-  // And not for a visitor.
+  // No price for a visitor.
   localStorage.clear();
   await renderPage('/vendor-directory?category=catering&all=yes');
   expect((await screen.findAllByText('Start Planning to See Pricing')).length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ it("a plan's vendors can be sorted by price, limited to a price and shown on a m
   const cents = shownCents();
   expect(cents).toEqual(cents.toSorted((a, b) => a - b));
 
-  // Within a price, which can be taken back.
+  // A price limit can be removed again.
   const [lowest = 0] = cents;
   await press(user, 'Filters');
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters for Food & Beverage' }));
@@ -101,7 +101,7 @@ it("a plan's vendors can be sorted by price, limited to a price and shown on a m
   await press(user, 'Remove price filter');
   await screen.findByRole('button', { name: 'Filters' });
 
-  // On a map, in the order of the list.
+  // The map uses the order of the list.
   await press(user, 'Map');
   const [first] = (await findCards()).map(nameOn);
   const map = await screen.findByRole('region', { name: /^Map of vendors/ });
@@ -116,7 +116,7 @@ it("a vendor's page asks about a second venue, and offers other dates for a take
   const found = await callApi(directory.searchVendors, { query: { category: 'venue', date: details.date ?? '' } });
   const free = found.body.vendors.find((vendor) => vendor.availability === 'free' && vendor.id !== first?.vendorId);
 
-  // One takes the place of the other.
+  // One venue replaces the other.
   const user = await renderPage(`/vendor/${free?.id}?category=venue&draftId=${id}`, { as: host });
   await press(user, 'Add to Your Plan');
   const question = await screen.findByRole('dialog', { name: `Replace ${first?.vendorName}?` });

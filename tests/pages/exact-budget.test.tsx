@@ -5,7 +5,7 @@ import { draftOf, findField, moveSlider } from '#tests/support/planning-pages.ts
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
-/* A budget typed exactly goes before the band of the slider (rule planning-20). */
+/* An exact budget takes precedence over the slider's band (rule planning-20). */
 
 usePages();
 
@@ -22,7 +22,7 @@ it('an exact budget moves the slider, is saved and limits the plan', async () =>
     return user;
   };
 
-  // What is no amount is said, and moves nothing.
+  // An invalid amount shows an error and does not move the slider.
   const user = await open();
   await fill(user, label, 'a lot');
   await user.tab();

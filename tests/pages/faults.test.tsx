@@ -14,7 +14,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A directory that cannot be reached, and addresses that lead out of the site. */
+/* An unreachable directory, and addresses that lead out of the site. */
 
 usePages();
 

@@ -5,7 +5,7 @@ import { proves } from '#tests/support/proves.ts';
 import { expectAddress, fill, play, press, renderPage, usePages } from '#tests/support/render-page.tsx';
 import { cards, findCard, findCards, nameOn } from '#tests/support/vendor-cards.ts';
 
-/* Finding vendors: the place question, filters, vendors that don't fit, and the map. */
+/* Finding vendors: the question for a place, filters, unsuitable vendors and the map. */
 
 usePages();
 

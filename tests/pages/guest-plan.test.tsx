@@ -4,7 +4,7 @@ import { describeEvent, descriptionOf, findField, party } from '#tests/support/p
 import { proves } from '#tests/support/proves.ts';
 import { expectAddress, expectToast, fill, press, renderPage, usePages } from '#tests/support/render-page.tsx';
 
-/* What a guest plans before they have an account, which their browser keeps. */
+/* A guest's plan before signing up, stored in the browser. */
 
 usePages();
 

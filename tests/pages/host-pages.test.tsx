@@ -34,11 +34,11 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What a host meets on the way from the dashboard to the payment. */
+/* A host's pages from the dashboard to the payment. */
 
 usePages();
 
-/** Presses a link, once it is there. */
+/** Presses a link once it appears. */
 const follow = async (user: UserEvent, name: string): Promise<void> => {
   const [link] = await screen.findAllByRole('link', { name: named(name) });
   if (link) await user.click(link);
@@ -52,7 +52,7 @@ const expectText = (find: () => HTMLElement, text: string | RegExp): Promise<voi
     else expect(find().textContent).toMatch(text);
   });
 
-/** My Events are loading until the returned function is called; then they fail. */
+/** Keeps My Events loading until the returned function is called, which makes the request fail. */
 function holdEvents(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   play(planning.listMyEvents, async (request) => {

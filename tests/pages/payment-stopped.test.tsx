@@ -29,7 +29,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What stops a payment before any charge, and what is said before one pays. */
+/* Obstacles to a payment before any charge, and the page's information before paying. */
 
 usePages();
 

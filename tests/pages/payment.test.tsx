@@ -32,11 +32,11 @@ import {
 } from '#tests/support/render-page.tsx';
 import { cards } from '#tests/support/sandbox-cards.ts';
 
-/* Paying: the answers of the card's bank, and a connection that loses them. */
+/* Payments: responses of the card's bank, and a connection that loses them. */
 
 usePages();
 
-/** The server gets the request, and its response does not come back. */
+/** Sends the request to the server but loses its response. */
 async function reachServer(host: Person, { path, body }: GatewayRequest): Promise<void> {
   stopPlaying(checkout.placeBooking);
   await send('POST', path, body, tokenOf(host));

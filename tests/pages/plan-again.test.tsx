@@ -28,7 +28,7 @@ it('a plan started again has the Event Details form, even if the booking loads l
   const user = await renderPage(`/event-overview?eventId=${booked.event.id}`, { as: host });
   await press(user, 'Plan It Again');
   const dialog = await screen.findByRole('dialog', { name: 'Plan it again' });
-  // Three weeks later the demo's vendors work as on the plan's day.
+  // Three weeks later the demo's vendors work on the same weekday.
   const date = addDays(booked.event.date, 21);
   await fill(user, 'New date', date);
   await within(dialog).findByText(/Today's price, all-in/);

@@ -11,7 +11,7 @@ import { expectToast, people, renderPage, tokenOf, usePages } from '#tests/suppo
 
 usePages();
 
-/** The plan beside the list, and as the bar of a phone. */
+/** The plan beside the list, and as a phone's bar. */
 const plans = () => screen.findAllByRole('region', { name: 'Your plan' });
 
 async function findRail(): Promise<HTMLElement> {

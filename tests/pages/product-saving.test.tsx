@@ -19,7 +19,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The form of a product, while its vendor changes the product in another window. */
+/* A product's form while its vendor changes the product in another window. */
 
 usePages();
 
@@ -32,14 +32,14 @@ async function storedOf({ id }: VendorProduct): Promise<VendorProduct> {
   return found;
 }
 
-/** What the vendor does in another window, which did not tell this one. */
+/** Changes the product in another window, without a live notice to this one. */
 async function changeElsewhere(product: VendorProduct, changes: Partial<ProductForm>): Promise<void> {
   const body = productChanges(await storedOf(product), changes);
   const { status } = await callApi(products.changeProduct, { params: { productId: product.id }, body }, vendorToken());
   expect(status).toBe(200);
 }
 
-/** A product of $12.00 per person that waits for review, and its form. */
+/** Opens the form of a product of $12.00 per person that awaits review. */
 async function open() {
   const description = 'Grilled cheese at the end of the night.';
   const price = { amountCents: 1200, unit: 'per_person' as const };

@@ -19,11 +19,11 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A vendor changes what hosts see of the business. */
+/* A vendor changes the public profile of the business. */
 
 usePages();
 
-/** Without layout everything is in view. */
+/** Without layout, everything counts as in view. */
 class InView {
   readonly onSight: (entries: { isIntersecting: boolean }[]) => void;
   constructor(onSight: InView['onSight']) {

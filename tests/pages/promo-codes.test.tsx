@@ -40,7 +40,7 @@ import {
 
 usePages();
 
-/** What a plan of one package costs after a discount, with its vendor's fees. */
+/** Returns the price of a one-package plan after a discount, with its vendor's fees. */
 function totalAfter({ items, place, details: { guestCount, durationHours } }: Draft, discountCents: number): string {
   const discounts = Object.fromEntries(items.map(({ id }) => [id, discountCents]));
   const size = { guestCount: guestCount ?? 1, durationHours: durationHours ?? 1 };

@@ -20,14 +20,14 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* A questionnaire that is saved field by field, while the same host changes the plan on another device. */
+/* A questionnaire saved field by field while the same host changes the plan on another device. */
 
 usePages();
 
 const storedOf = async (host: Person, { id }: Draft): Promise<EventDetails> =>
   (await callApi(planning.getDraft, { params: { draftId: id } }, tokenOf(host))).body.details;
 
-/** What the host does on another device. */
+/** Changes the plan on another device. */
 async function changeElsewhere(host: Person, draft: Draft, change: Partial<EventDetails>): Promise<void> {
   const before = await storedOf(host, draft);
   const body = { details: changesBetween(before, { ...before, ...change }) };
@@ -35,7 +35,7 @@ async function changeElsewhere(host: Person, draft: Draft, change: Partial<Event
   expect(status).toBe(200);
 }
 
-/** A host with the questionnaire of a plan open, for 40 guests. */
+/** Opens the questionnaire of a plan for 40 guests. */
 async function open() {
   const host = people.newHost();
   const draft = await makePlan(tokenOf(host), { name: 'Two devices', categories: [] });

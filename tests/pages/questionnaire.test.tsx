@@ -28,7 +28,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* The questionnaire of a host: what it waits for, what it stores and when. */
+/* The host's questionnaire: its requirements, and when it saves. */
 
 usePages();
 
@@ -53,7 +53,7 @@ describe('saving the questionnaire', () => {
       await expectToast(...saved);
       await expectAddress(/^\/questionnaire\?draftId=/);
       act(() => history.back());
-      // The address took the place of the empty form.
+      // The draft's address replaced the empty form in the history.
       await expectAddress('/dashboard');
     },
   );

@@ -21,7 +21,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What people do that no test planned for: each of these went wrong once. */
+/* Unexpected actions of people: each of these failed once. */
 
 usePages();
 

@@ -24,22 +24,22 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* Every route of the customer journey while it loads, when the service fails, and for those who may not see it. */
+/* Every route of the customer journey while loading, after an error, and without permission. */
 
 usePages();
 
 const defaults = queryClient.getDefaultOptions();
-/** What the places are about. */
+/** Ids and names in the tested routes. */
 const known = { vendorId: '', vendor: '', draftId: '', eventId: '', event: '', bookingId: '' };
 
 beforeAll(async () => {
-  // Failures are tried again, here without a pause.
+  // Errors are retried, here without a pause.
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 1 } });
   const token = tokenOf(people.host());
   const { vendors } = (await callApi(directory.searchVendors, { query: { category: 'decor' } })).body;
   const plan = await makePlan(token, { name: 'Slow and steady', categories: ['decor', 'activities'] });
   const { events } = (await callApi(planning.listMyEvents, {}, token)).body;
-  // One that ended today is no past event yet, and completed.
+  // An event that ended today is not past yet, but completed.
   const event = events.find(({ isPast, status }) => !isPast && status !== 'completed' && status !== 'cancelled');
   if (!vendors[0] || !event) throw new Error('The demo has vendors and events');
   const { id: eventId, title, bookingId } = event;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => queryClient.setDefaultOptions(defaults));
 
-/** Where, and what shows there once it is loaded; in both, names of `known` in braces. */
+/** A path and its content once loaded; both can contain names of `known` in braces. */
 type Place = readonly [path: string, shows: string | RegExp];
 
 const filled = (text: string): string =>
@@ -75,7 +75,7 @@ const hostPlaces: Place[] = [
   ['/confirmation?bookingId={bookingId}', 'Booking Confirmed!'],
 ];
 
-/** What pages show; who is looking is asked first and by another name. */
+/** Requests for the content of pages, without the first request for the person. */
 const data = Object.values(endpoints)
   .flatMap((contracts) => Object.values<EndpointContract>(contracts))
   .filter((contract) => contract !== accounts.getMe);
@@ -92,7 +92,7 @@ async function expectItLoads([path, shows]: Place): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   for (const contract of data) play(contract, () => promise);
   await renderPage(filled(path));
-  // Its own parts; before them the frame waits for the session.
+  // The page's own parts, after the frame has waited for the session.
   await waitFor(() => expect(busy(), 'the page shows a loading state').not.toEqual([]));
   resolve(undefined);
   await expectShown(shows);

@@ -24,7 +24,7 @@ it('a vendor can be saved with its heart, stays saved after a reload, and can be
   const user = await renderPage(`/vendor/${id}`, { as: host });
   await press(user, `Save ${name}`);
   await screen.findByRole('button', { name: `Remove ${name} from saved vendors` });
-  // The page shows it at once, before the response.
+  // The page changes immediately, before the response.
   await waitFor(async () => expect(await stored()).toEqual([id]));
 
   await renderPage('/saved-vendors');

@@ -5,17 +5,17 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { draftOf, startDraft } from '#tests/support/planning-pages.ts';
 import { expectAddress, people, play, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
-/* Ticks are saved soon after the last one; what is ticked while a save is on its way is saved too. */
+/* Ticks are saved shortly after the last one. Ticks during a save are saved too. */
 
 usePages();
 
 interface Saves {
-  /** What was sent, first to last. */
+  /** The requests in order. */
   sent: string[];
   letGo: () => void;
 }
 
-/** Holds the first save back until it is let go. */
+/** Holds the first save back until released. */
 function holdFirstSave(): Saves {
   const { promise, resolve } = Promise.withResolvers<void>();
   const sent: string[] = [];

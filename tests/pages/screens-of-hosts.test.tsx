@@ -27,11 +27,11 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What the screens of a signed-in host say, offer and lead to, as far as no other test looks at it. */
+/* Texts, choices and links of a host's screens, unless covered elsewhere. */
 
 usePages();
 
-/** A plan with one vendor and one service that has none yet. */
+/** Makes a plan with one vendor and one service without a vendor. */
 async function planWithGap(token: string, name: string): Promise<Draft> {
   const plan = await makePlan(token, { name });
   const body = draftChanges(plan, { serviceAreas: ['photography', 'decor'] });
@@ -141,7 +141,7 @@ it('the directory offers a host a vendor for the plan', proves('directory-16', '
   await expectHeading('Ember & Rye');
 });
 
-/** What the browser keeps for a person under a name of the specification; null for nothing. */
+/** Returns the browser's stored value of a person under a name of the specification; null if missing. */
 const stored = (name: string): unknown => {
   const key = Object.keys(localStorage).find((one) => one.startsWith('hostwell.user.') && one.endsWith(`.${name}`));
   return key ? JSON.parse(localStorage.getItem(key) ?? 'null') : null;

@@ -15,7 +15,7 @@ import {
   usePages,
 } from '#tests/support/render-page.tsx';
 
-/* What the screens that everybody may open say, offer and lead to, as far as no other test looks at it. */
+/* Texts, choices and links of the public screens, unless covered elsewhere. */
 
 usePages();
 

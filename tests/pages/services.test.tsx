@@ -135,7 +135,7 @@ describe("a service's options", () => {
       const again = await renderPage(`/service-step/catering?draftId=${id}`);
       await screen.findByText('Step 2 of 2');
       await again.click(back());
-      // Back to the previous service, and before the first to the picker.
+      // Back leads to the previous service, and from the first to the picker.
       await expectAddress(`/service-step/venue?draftId=${id}`);
       await screen.findByText('Step 1 of 2');
       await again.click(back());

@@ -7,7 +7,7 @@ import { changeDraft, draftOf, party, startDraft } from '#tests/support/planning
 import { proves } from '#tests/support/proves.ts';
 import { expectToast, fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
-/* A questionnaire whose draft was changed in another window, which did not tell this one. */
+/* A questionnaire whose draft was changed in another window, without a live notice. */
 
 usePages();
 

@@ -33,7 +33,7 @@ import {
   nameOn,
 } from '#tests/support/vendor-cards.ts';
 
-/* Where hosts look at vendors: the directory, browsing for a plan, a vendor's page, in their states. */
+/* The directory, browsing for a plan and a vendor's page, in their states. */
 
 usePages();
 

@@ -6,7 +6,7 @@ import { completeForm } from '#tests/support/applications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { fill, people, press, renderPage, tokenOf, usePages } from '#tests/support/render-page.tsx';
 
-/* The vendor application in the hands of people (vendor spec 2 and 5). */
+/* The vendor application (vendor spec 2 and 5). */
 
 usePages();
 
