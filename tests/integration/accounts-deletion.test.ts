@@ -184,7 +184,7 @@ describe("deleting the account of a vendor's owner", () => {
       expect([paid.status, gone.status]).toBeOneOf([
         ['fulfilled', 'rejected'],
         ['rejected', 'fulfilled'],
-        // Each found the other one there.
+        // Each met the other.
         ['rejected', 'rejected'],
       ]);
       expect(await takenOf(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);

@@ -124,7 +124,7 @@ describe('the email change code', () => {
   it('a newer code invalidates an earlier one', async () => {
     const first = await codeOf();
     context.pass(60_000);
-    // A second code may be the same by chance.
+    // A second code may be equal by chance.
     do {
       await start('ann@other.test');
       context.pass(24 * 3_600_000 + 60_000);
@@ -174,7 +174,7 @@ it('a confirmation without a requested code is refused', async () => {
 describe('responses of the user pool', () => {
   type Answer = { UserAttributes: { Name: string; Value: string }[] } | Error;
 
-  /** A pool that answers so, in turn, and what it was asked. */
+  /** Returns a pool with these responses in order, and the requests it received. */
   function poolThat(...answers: Answer[]) {
     const asked: unknown[] = [];
     const send = (command: { input: unknown }) => {

@@ -24,7 +24,7 @@ import { bookingDeps, planDraft, putPlan, venue } from '#tests/support/plans.ts'
 import { draftRecord, hostEventRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/** Stored where no one may find it in the export. */
+/** Stored in fields that the export must not contain. */
 const canary = 'canary';
 const secret = `${canary}${'x'.repeat(26)}`;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const put = (item: Item) => table.write({ put: item });
 
-/** Also with what a later version of the product may add to it. */
+/** Adds fields to every item, as a later version of the product may. */
 const planted = (item: Item): Item => ({ ...item, internalNote: canary, gsi1sk: item.gsi1sk ?? canary });
 
 async function everything(actor = host) {
@@ -214,7 +214,7 @@ describe("a person's data export", () => {
 });
 
 it('the export handles every kind of item of a person', () => {
-  /** Kinds that are no data of the person, each with the reason. */
+  /** Kinds of items without data of the person, each with its reason. */
   const leftOut: Record<string, string> = {
     DraftTombstone: 'says only that a plan ended',
     ProfileTombstone: 'says only that a person left',

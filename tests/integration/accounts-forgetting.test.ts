@@ -27,7 +27,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/* What each domain does when an account was deleted; every event comes twice. */
+/* Each domain's reaction to a deleted account. Every event is delivered twice. */
 
 let table: Table;
 let heard: ReturnType<typeof captureEvents>['heard'];
@@ -171,7 +171,7 @@ describe('the bank account of a deleted account', () => {
   it('the bank account expires after 90 days if a payout may be pending', async () => {
     await putPlan(table);
     await bookInFull(bookingDeps(table));
-    // The business became this person's after the booking, since no one books their own.
+    // The person took the business over after the booking, since owners can't book their own.
     await putVendor(table, { ...venue, ownerId: me });
     await put();
     const firstDue = testContext({ now: '2027-06-16T12:00:00.000Z' });

@@ -32,7 +32,7 @@ const me = (actor = host, { userPool = knowsAnn, firstId = 1000 } = {}) =>
     callOf(accounts.getMe, { actor, context: testContext({ firstId }), accessToken: 'her token' }),
   );
 
-/** The stored profile with its domain event. */
+/** Returns the stored profile with its domain event. */
 const stored = async () => (await table.getMany([profileKey(host.userId)]))[0];
 
 describe("a person's first request", () => {

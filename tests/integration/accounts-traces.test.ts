@@ -30,7 +30,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { Table } from '#functions/data/table.ts';
 
-/* What becomes of the traces of a deleted account; every event comes twice. */
+/* Traces of a deleted account in other people's data. Every event is delivered twice. */
 
 let table: Table;
 beforeEach(async () => {

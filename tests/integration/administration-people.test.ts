@@ -254,7 +254,7 @@ describe('drafts of a month', () => {
   const savedAt = (n: number) =>
     new Date(Date.parse('2027-05-20T12:00:00.000Z') + Math.floor(n / 3) * 60_000).toISOString();
   const draft = (n: number) => draftRecord(n, { updatedAt: savedAt(n) });
-  /** As they were stored before they were sharded. */
+  /** As drafts were stored before they were sharded. */
   const unsharded = (n: number) => {
     const item = draftEntity.toItem(draft(n));
     return { ...item, gsi1pk: 'DRAFTS#2027-05', gsi1sk: item['updatedAt'] as string };

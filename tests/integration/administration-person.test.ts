@@ -19,7 +19,7 @@ import { bookingDeps, putPlan, venue } from '#tests/support/plans.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What an administrator sees of a person, and a block (rule administration-32). */
+/* A person's page for administrators, and blocking (rule administration-32). */
 
 const reason = 'Cards that were reported as stolen.';
 let table: Table;
@@ -122,7 +122,7 @@ describe('blocking a person', () => {
     await block();
     await follow();
     await unblock();
-    // Both events of the two writes, the late one of the block too.
+    // The events of both writes, with that of the block arriving late.
     await follow();
     await follow();
     expect(states).toEqual([false, true, true]);

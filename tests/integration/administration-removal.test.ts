@@ -196,7 +196,7 @@ describe('a plan with a removed vendor', () => {
     let looks = 0;
     const between: Table = {
       ...table,
-      // The second look is the one after nothing new can be booked: what came in just before is there.
+      // The second read comes after new bookings are stopped, so it finds a last-minute booking.
       queryItems: async (question) => {
         if ((looks += 1) === 1) {
           const before = await table.queryItems(question);
@@ -217,7 +217,7 @@ describe('a plan with a removed vendor', () => {
       values: { ':until': '2027-06-01T17:00:20.000Z' },
     });
     await expect(pay(bookingDeps(table), agreement())).rejects.toMatchObject({ code: 'unavailable' });
-    // A removal that stopped half way holds nothing up for longer.
+    // A removal that stopped halfway blocks nothing any longer.
     const later = testContext({ now: '2027-06-01T17:00:21.000Z', firstId: 900_000_000 });
     expect((await pay(bookingDeps(table), agreement(), { context: later })).items).toHaveLength(3);
   });
@@ -231,7 +231,7 @@ describe('a plan with a removed vendor', () => {
       expect([paid.status, gone.status, vendor.status]).toBeOneOf([
         ['fulfilled', 'rejected', 'approved'],
         ['rejected', 'fulfilled', 'removed'],
-        // Each found the other one there.
+        // Each met the other.
         ['rejected', 'rejected', 'approved'],
       ]);
       expect(await takenOf(table, venue)).toBe(paid.status === 'fulfilled' ? 1 : 0);

@@ -31,9 +31,12 @@ import { testTableAt } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Everything counted of what really happened, each event twice and out of order; then counted again by an operator. */
+/*
+ * All tallies after real activity, with each event delivered twice and out of order, compared with an operator's
+ * recount.
+ */
 
-// Ids that say when the plan was begun: on 31 May, and on 1 June.
+// Ids that contain the plans' start: on 31 May, and on 1 June.
 const startedInMay = '01MQAJP3800000000000000001';
 const planIds = ['01MQD52T800000000000000001', '01MQD52T800000000000000002', '01MQD52T800000000000000003'] as const;
 const afterwards = '2027-06-14T12:00:00.000Z';
@@ -73,7 +76,7 @@ const meta = (n: number) => ({
   correlationId: 'c',
 });
 
-/** Three plans are begun: one booked, one with a vendor that was taken out again, one discarded. */
+/** Begins three plans: one to be booked, one whose vendor is removed again, one discarded. */
 async function plan(): Promise<void> {
   for (const [n, id] of planIds.entries()) {
     const record = n === 0 ? planDraft({ id }) : draftRecord(1, { id });
@@ -98,7 +101,7 @@ async function plan(): Promise<void> {
   await discardDraft(deps, callOf(planning.discardDraft, { params: { draftId: third }, context }));
 }
 
-/** Books the first plan, cancels the caterer, and lets the day pass. */
+/** Books the first plan, cancels the caterer, and completes the event. */
 async function book(): Promise<void> {
   const deps = { ...bookingDeps(table), table: listening.table };
   const { id } = await pay(deps, agreement({ draftId: planIds[0] }));
@@ -106,7 +109,7 @@ async function book(): Promise<void> {
   await completeEvents(deps, at('2027-06-13T12:00:00.000Z'));
 }
 
-/** A question, its answer in time, another one and an answer a day and a half later. */
+/** A question with a timely reply, and another with a reply after a day and a half. */
 async function talk(): Promise<void> {
   const id = `order.HST-ABCDEFGH1.${venue.id}`;
   await table.write({
@@ -152,7 +155,7 @@ const signUp = () =>
 
 const count = (event: unknown) => countEvent({ table, subscriber: 'count-events' }, parseEvent(event), testContext());
 
-/** The last one first, and each of them twice, at the same time or later. */
+/** Delivers the last event first, and each event twice, concurrently or later. */
 async function deliver(): Promise<void> {
   const counted = listening.heard.filter(({ type }) => type !== 'BookingCancelled');
   for (const event of counted.toReversed()) await Promise.all([count(event), count(event)]);
@@ -163,7 +166,7 @@ describe('the tallies after a month of everything', () => {
   beforeEach(async () => {
     const elsewhen = { ...planDraft().details, date: '2027-06-19' };
     await putPlan(table, planDraft({ id: startedInMay, details: elsewhen }));
-    // No event announced what is there so far.
+    // No event announced the existing items.
     expect(await drift()).toMatchObject([
       ['DAY#2027-05-31 plansStarted', 0, 1],
       ['TOTAL approvedVendors', 0, 3],
@@ -180,7 +183,7 @@ describe('the tallies after a month of everything', () => {
 
   it('tallies count every event once and do not drift', proves('desk-2'), async () => {
     expect(await drift()).toEqual([]);
-    // The plan that was there, the one with a vendor; the caterer's part was given back whole.
+    // The stored plan is the one with a vendor. The caterer's share was fully refunded.
     expect(await metrics()).toMatchObject({
       totalUsers: 1,
       draftEvents: 2,
@@ -274,7 +277,7 @@ it('a plan whose id has no date counts on the day of its event, and unreadable i
     `Plan ${id} has no date. It's counted on 2027-06-01`,
   ]);
   const plansStarted = found.filter(({ tally }) => tally.includes('plansStarted')).map(({ tally }) => tally);
-  // The plan of May was put into the table without an event.
+  // The plan of May was stored without an event.
   expect(plansStarted).toEqual([`${dayPeriod('2027-05-31')} plansStarted`]);
 });
 

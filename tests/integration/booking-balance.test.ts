@@ -32,7 +32,7 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** In all cases the booking is paid once, to the cent, in every place that shows it. */
+/** Checks that the booking is paid once, to the cent, everywhere. */
 async function expectPaidOnce(bookingId: string): Promise<void> {
   const page = await pageOf(table, bookingId);
   expect(page.settlement.balance.status).toBe('paid');
@@ -219,7 +219,7 @@ describe('reminders of a balance', () => {
   it("reminders are sent once the day before and on the due day, in the event's time zone", async () => {
     const id = await bookByDeposit(deps);
     const hours = [
-      '2027-06-01T18:00:00.000Z', // booked today: seven days before have passed already
+      '2027-06-01T18:00:00.000Z', // booked today: seven days before have already passed
       '2027-06-03T04:59:00.000Z', // the 2nd, in Austin
       '2027-06-03T05:01:00.000Z',
       '2027-06-03T06:01:00.000Z',

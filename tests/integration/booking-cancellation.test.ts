@@ -49,9 +49,9 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** The plan's orders with their part of the fee: $1,260.00, $1,596.00, $630.00. */
+/** The plan's orders with their share of the fee: $1,260.00, $1,596.00, $630.00. */
 const [venueGross, catererGross, photographerGross] = [126_000, 159_600, 63_000];
-/** Seven days before the event, in the afternoon of its place. */
+/** Seven days before the event, in the afternoon at its place. */
 const sevenDaysBefore = '2027-06-05T20:00:00.000Z';
 const twoDaysBefore = '2027-06-10T20:00:00.000Z';
 
@@ -61,7 +61,7 @@ const eventOf = async () => {
   return event;
 };
 
-/** Everything that is refunded is refunded at the provider, once. */
+/** Checks that the provider refunds the whole amount once. */
 async function expectRefunded(bookingId: string, cents: number): Promise<void> {
   await sweepRefunds(deps, at('2027-06-20T00:00:00.000Z'));
   await sweepRefunds(deps, at('2027-06-20T01:00:00.000Z'));

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const itemsOf = async (bookingId: string) => (await table.queryItems({ pk: `BOOKING#${bookingId}` })).items;
 
-/** Nothing booked, nothing charged, nothing taken, and the plan free for another try. */
+/** Checks that nothing was booked, charged or reserved, and that the plan can be paid. */
 async function expectNothingHappened(): Promise<void> {
   const { events, held, charges, drafts } = await stateOf(table);
   expect({ events, held, charges, drafts: drafts.length }).toEqual({ events: [], held: 0, charges: [], drafts: 1 });

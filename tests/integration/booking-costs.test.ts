@@ -19,7 +19,7 @@ import { catererOffer, offeredTotalCents, photographerOffer, putHeld } from '#te
 import { packageLine, promoRecord, putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What a checkout costs, by our own meter (docs/performance.md): names and texts are as long as the demo's. */
+/* The costs of a checkout by our own meter (docs/performance.md), with names and texts as long as the demo's. */
 
 const laurel = { ...venue, name: 'Laurel Court', email: 'hello@laurelcourt.demo.hostwell.test' };
 const ember = { ...caterer, name: 'Ember & Rye', email: 'hello@emberandrye.demo.hostwell.test' };
@@ -72,17 +72,17 @@ const withFees = [
   { vendor: { ...ember, deliveryOptions: ['delivery' as const], answers: { catering: fees } }, product: feast },
   { vendor: { ...light, deliveryOptions: ['delivery' as const], answers: { photography: fees } }, product: hours },
 ];
-// $3,320 and an hour more of $150 are $3,470 of packages; 3 x $250 and 18% are $1,374.60 of fees; with 5% $5,086.83.
+// $3,320 and another hour of $150 are $3,470 of packages; 3 x $250 and 18% are $1,374.60 of fees; with 5% $5,086.83.
 const totalWithFeesCents = 508_683;
 
-// Offers with a paragraph of what is included.
+// Offers with a paragraph about what they include.
 const included =
   'Tables, linen, glasses, a cook and two waiters from four to ten, and everything is cleaned up afterward.';
 const offers = [
   { ...catererOffer, vendorName: ember.name, included, note: 'We can bring the grill at two, if you like.' },
   { ...photographerOffer, vendorName: light.name, included },
 ];
-/** With the event of its making, as the table has it. */
+/** Returns the item with the event of its creation, as the table stores it. */
 const asMade = (offer: OfferRecord) =>
   offerEntity.toItem(offer, OfferMade.create(offerEventData(offer), eventMeta(testContext(), 'system')));
 const itemsWithOffers = [
@@ -90,7 +90,7 @@ const itemsWithOffers = [
   ...offers.map((offer, nth) => offeredItem(offer, [ember, light][nth]!)),
 ];
 
-/** Charges under ids as long as Stripe's. What a provider remembers is not the checkout's own. */
+/** Charges have ids as long as Stripe's. The provider's own records don't count as the checkout's. */
 const payments: PaymentProvider = {
   charge: ({ token }) =>
     Promise.resolve(
@@ -176,7 +176,7 @@ describe('a checkout with three vendors', () => {
     }));
     await table.write({ put: draftEntity.toItem({ ...draft, items }) });
     for (const one of second) await table.write({ put: productEntity.toItem(one) });
-    // $3,320 and two of each: $2,400, $76 and $300 more; with 5% $6,400.80.
+    // $3,320 and two of each: another $2,400, $76 and $300; with 5% $6,400.80.
     const used = await cost({ agreed: agreedTo({ items }, 640_080) });
     show('Booked with two packages each', used);
     expect(used.writes).toHaveLength(17);

@@ -9,7 +9,10 @@ import { agreedTo, agreement, pay, planDraft, plannedTable, planTotalCents, stat
 import { takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* What other products' users report: a day that stays taken, or is sold twice. The venue takes one order a day. */
+/*
+ * Faults reported by users of other products: a day that stays taken, or is sold twice. The venue takes one order a
+ * day.
+ */
 
 const other = { ...host, userId: userIdOf(3) };
 const [day, otherDay] = ['2027-06-12', '2027-06-19'];
@@ -20,7 +23,7 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** Another account's plan for the same vendors on a date. */
+/** Pays for another account's plan with the same vendors on a date. */
 async function othersPay(date: string, now = '2027-06-01T17:00:00.000Z', n = 2) {
   const draft = planDraft({ id: idOf(n), userId: other.userId, details: { ...planDraft().details, date } });
   await table.write({ put: draftEntity.toItem(draft) });

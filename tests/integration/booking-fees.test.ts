@@ -12,7 +12,7 @@ import { photographer, planDraft, portraits, stateOf, supper, venue } from '#tes
 import { putVendor } from '#tests/support/records.ts';
 import { itemsOf, testTable } from '#tests/support/table.ts';
 
-/* What vendors charge beside their packages is in the total, the orders and the receipt, each fee once. */
+/* Vendors' fees are in the total, the orders and the receipt, each once. */
 
 const kitchen: VendorRecord = {
   ...caterer,
@@ -22,7 +22,7 @@ const kitchen: VendorRecord = {
   },
 };
 const draft = planDraft({ items: [itemOf(venue, hall), itemOf(kitchen, supper), itemOf(photographer, portraits)] });
-// 3486.00 without fees; the setup of $150.00, the admin fee of $25.00 and 5% of both.
+// $3,486.00 without fees, the setup fee of $150.00, the admin fee of $25.00, and 5% of both.
 const totalCents = 348_600 + 17_500 + 875;
 
 let table: Table;

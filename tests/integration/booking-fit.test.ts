@@ -66,7 +66,7 @@ describe('a plan beyond the limits of its vendors', () => {
     const { items } = await describeAs({ zipCode: '80202' });
     const far = 'Travels up to 30 miles, your event is 774 miles away';
     const away = "The venue is 774 miles from your event's ZIP code";
-    // The photographer is visited.
+    // Hosts go to the photographer.
     expect(items.map(({ problems }) => problems.map(({ message }) => message))).toEqual([[away], [far], []]);
     await expect(payAsStored(bookingDeps(table), agreement())).rejects.toMatchObject({
       code: 'does_not_fit',

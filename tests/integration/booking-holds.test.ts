@@ -35,7 +35,7 @@ import { bookingDeps, caterer, pay, photographer, stateOf, takenOf, venue } from
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* A checkout of an offer with a hold uses the held place (rule offers-37). The caterer holds its one place. */
+/* A checkout of an offer with a hold uses the held place (rule offers-37). The caterer has one place, which is held. */
 
 const date = '2027-06-12';
 const small = { ...caterer, capacityPerDay: 1 };
@@ -62,7 +62,7 @@ const isHeldAgain = async () => {
   expect(await storedOffer(table, caterer)).toMatchObject({ state: 'open', heldPlace: 1 });
   expect(await takenOf(table, caterer)).toBe(1);
 };
-/** Something happens between the look at the plan and its reservation. */
+/** Returns dependencies whose table is changed between reading the plan and reserving. */
 const meddled = (writes: Parameters<Table['write']>) => ({
   ...deps,
   table: watched(table, { beforeWrite: () => table.write(...writes), when: ({ length }) => length > 1 }),

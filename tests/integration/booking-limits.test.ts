@@ -12,7 +12,7 @@ import { putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* How long a host can hold vendors' days without paying. */
+/* Limits on how long a host can hold vendors' days without paying. */
 
 let table: Table;
 let deps: WatchedDeps;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const plan of plans) await table.write({ put: draftEntity.toItem(plan) });
 });
 
-/** The payment page of the nth plan. */
+/** Pays for the nth plan. */
 const payFor = (n: number, changes: Partial<CheckoutRequest> = {}) =>
   pay(
     deps,
@@ -42,7 +42,7 @@ const payFor = (n: number, changes: Partial<CheckoutRequest> = {}) =>
 
 const askingBank = { paymentToken: 'tok_sandbox_action_required' };
 
-/** A checkout that holds its days until the bank is answered. */
+/** Starts a checkout that holds its days until the host responds to the bank. */
 const hold = (n: number, changes: Partial<CheckoutRequest> = {}) =>
   expect(payFor(n, { ...askingBank, ...changes })).rejects.toMatchObject({ code: 'action_required' });
 

@@ -67,7 +67,7 @@ const open = [
   ['open', undefined],
 ];
 
-/** Nothing was charged, and no day, offer or plan was taken. */
+/** Checks that nothing was charged, and no day, offer or plan was reserved. */
 async function expectNothing(): Promise<void> {
   const { charges, events, held, drafts } = await stateOf(table);
   expect({ charges, events, held, drafts: drafts.length }).toEqual({ charges: [], events: [], held: 0, drafts: 1 });
@@ -386,7 +386,7 @@ describe('promo codes', () => {
       message: words,
     });
     await expectNothing();
-    // 10% of the hall's $1,200 and of the fee on it.
+    // 10% of the hall's $1,200 and of its fee.
     const agreed = agreedTo(offeredDraft, offeredTotalCents - 12_600);
     const booking = await book({ agreed, promoCodes: [{ vendorId: venue.id, code: 'HALL10' }] });
     expect(booking.quote.discountCents).toBe(12_000);

@@ -18,7 +18,7 @@ import { planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 
-/* One charge pays for one booking, with any keys that a browser sends. */
+/* One charge pays for one booking, regardless of the browser's keys. */
 
 const depositCents = 104_580;
 

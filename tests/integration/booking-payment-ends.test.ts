@@ -28,7 +28,9 @@ import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payout
 import { plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* When a payment ends that waits for the host's bank. The event is on 12 June in Austin: what is paid later than 4 June is too late. */
+/*
+ * The end of payments that wait for the host's bank. The event is on 12 June in Austin: payments after 4 June are late.
+ */
 
 const midnight = '2027-06-05T05:00:00.000Z';
 const before = (seconds: number) => new Date(Date.parse(midnight) - 1000 * seconds).toISOString();
@@ -47,7 +49,7 @@ const asking = (id: string, now: string) =>
   expect(payRest(deps, id, asked, { now })).rejects.toMatchObject({ code: 'action_required' });
 const balanceOf = async (id: string) => (await pageOf(table, id)).settlement.balance;
 
-/** The host's bank lets the payment through. */
+/** Approves the payment at the host's bank. */
 async function answerBank(id: string, amountCents: number): Promise<string> {
   const { key } = await balanceOf(id);
   const terms = { key: key ?? '', token: 'tok_sandbox_authenticated', amountCents, description: 'A party' };

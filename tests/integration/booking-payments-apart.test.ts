@@ -24,7 +24,7 @@ import { putPlan, supper, venue } from '#tests/support/plans.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* One charge pays for one thing of a booking, whatever keys a browser sends again for the same amount. */
+/* One charge pays for one part of a booking, even if a browser repeats a key for the same amount. */
 
 const hallAlone = planDraft({ items: [itemOf(venue, hall)] });
 /** $1,200 and the fee; a band costs the same. */
@@ -33,7 +33,7 @@ const depositCents = 37_800;
 const restCents = totalCents - depositCents;
 const band = vendorRecord(8, { categories: ['entertainment'] });
 const music = productRecord(8, 81, { category: 'entertainment', price: { amountCents: 120_000, unit: 'flat' } });
-/** Costs what the caterer costs. */
+/** Costs as much as the caterer. */
 const cook = vendorRecord(16, { categories: ['catering'], deliveryOptions: ['delivery'] });
 const buffet = productRecord(16, 161, { category: 'catering', price: { amountCents: 3800, unit: 'per_person' } });
 const supperCents = 159_600;
@@ -51,7 +51,10 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
   });
   afterEach(() => bench.stop());
 
-  /** No charge occurs twice, and what the booking counts as paid is what the provider took and did not give back. */
+  /**
+   * Checks that no charge occurs twice, and that the booking's paid amount equals the provider's charges without
+   * refunds.
+   */
   async function expectTrueBooks(id: string): Promise<void> {
     const { settlement, orders } = await pageOf(table, id);
     const ids = settlement.charges.map(({ chargeId }) => chargeId);

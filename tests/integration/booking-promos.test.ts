@@ -27,7 +27,7 @@ import { proves } from '#tests/support/proves.ts';
 
 const supper10 = promoRecord(6, 'SUPPER10', { usageLimit: 1, minimumOrderCents: 152_000 });
 const free = promoRecord(5, 'FREE', { discountType: 'fixed', discountValue: 500_000 });
-// 10% off the supper of $1,520.00; and the hall of $1,200.00 for nothing.
+// 10% off the supper of $1,520.00, and the hall of $1,200.00 for free.
 const discountedCents = 332_640;
 const withoutHallCents = 222_600;
 
@@ -123,7 +123,7 @@ describe('a promo code that cannot be used', () => {
   });
 
   it('a promo code is validated again when its use is taken', proves('calls-10'), async () => {
-    // Someone else is faster between the look at the code and the transaction.
+    // Someone else is faster between reading the code and the transaction.
     const late: Table = {
       ...table,
       write: async (...writes) => {

@@ -113,7 +113,7 @@ describe('one plan', () => {
 });
 
 describe('a plan that its host discards', () => {
-  /** A table that adds up what its written events do to the number of drafts. */
+  /** Returns a table that adds up the effect of its written events on the number of drafts. */
   function counting(): { drafts: number; table: Table } {
     const counted = {
       drafts: 0,
@@ -194,7 +194,7 @@ describe('an interrupted checkout', () => {
     const { events, charges, checkouts } = await stateOf(table);
     expect({ events: events.length, charges }).toEqual({ events: 1, charges: [planTotalCents] });
     expect(deps.chargeIds.size).toBe(1);
-    // A draft has one checkout: the next one's. Anyone who comes back with the first is shown what was booked.
+    // A draft has one checkout, the latest. A request with the first key gets the booking too.
     expect(checkouts).toMatchObject([{ status: 'confirmed', key: next.checkoutKey }]);
     expect((await pay(deps, left)).id).toBe(checkouts[0]?.bookingId);
   });

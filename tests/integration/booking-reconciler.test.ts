@@ -21,7 +21,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { promoRecord, usesOf } from '#tests/support/records.ts';
 
-/* No one comes back after a crash: the reconciler alone brings every checkout to its end. */
+/* No one returns after a crash: the reconciler alone ends every checkout. */
 
 const promo = promoRecord(6, 'SUPPER10', { usageLimit: 5 });
 // $152.00 off the supper: $3,168 and the fee of $158.40.

@@ -9,7 +9,7 @@ import { lightClient } from '#tests/simulation/light-client.ts';
 import { startTableEngine } from '#tests/support/table-engine.ts';
 import type { TableEngine } from '#tests/support/table-engine.ts';
 
-// The first of the seeds that `npm run simulate` goes through; a failing one is replayed with `-- --seed N`.
+// The first seeds of `npm run simulate`. Replay a failing one with `-- --seed N`.
 const histories = 25;
 
 let engine: TableEngine;

@@ -27,13 +27,13 @@ import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
 /*
- * The real checkout, a thousand hosts at once, each with a plan of their own for the same venue and day. The table
- * turns half of the writes away that meet on one item, as DynamoDB would many; anyone who is answered 'unavailable' tries again
- * with the same key, as the payment page does. The emulator's table is too slow for this: it is left to the engine made for tests.
+ * The real checkout with a thousand concurrent hosts, each with a plan for the same venue and day. The table refuses
+ * half of the conflicting writes on one item, as DynamoDB refuses many. A host who gets 'unavailable' retries with the
+ * same key, as the payment page does. This uses the engine made for tests, as the emulator's table is too slow.
  */
 
 const attempts = 1000;
-// Seconds on a quiet machine; how long it takes is no promise of the product.
+// Takes seconds on an idle machine. The duration is not a promise of the product.
 const patienceMs = 240_000;
 const hosts: Actor[] = Array.from({ length: attempts }, (_, n) => ({ userId: userIdOf(1000 + n), isAdmin: false }));
 const onlyVenue: Partial<DraftRecord> = { items: [itemOf(venue, hall)] };
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const open = (vendor: VendorRecord) => putVendor(table, vendor, hall);
 
-/** One host's way through the payment page: 'booked', or the code of what stopped them. */
+/** Plays one host on the payment page; returns 'booked' or the final error code. */
 async function insist(actor: Actor, body: CheckoutRequest): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -67,7 +67,7 @@ async function insist(actor: Actor, body: CheckoutRequest): Promise<string> {
   }
 }
 
-/** How many hosts ended in which way. */
+/** Returns the number of hosts by outcome. */
 async function everybody(changes: Partial<CheckoutRequest>): Promise<Record<string, number>> {
   const ends = await Promise.all(hosts.map((actor) => insist(actor, agreement(changes))));
   return Object.fromEntries([...Map.groupBy(ends, (end) => end)].map(([end, all]) => [end, all.length]));

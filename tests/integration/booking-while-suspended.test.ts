@@ -12,10 +12,10 @@ import { dyingAt } from '#tests/support/crashes.ts';
 import { agreement, pay, plannedTable, planTotalCents, stateOf, takenOf, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* A host is blocked, or a vendor suspended, while a checkout is open (rules administration-19 and accounts-27). */
+/* A host is blocked, or a vendor suspended, during a checkout (rules administration-19 and accounts-27). */
 
 const reason = 'Cards that were reported as stolen.';
-/** The crash of a checkout after it has reserved the days, and after the provider has charged. */
+/** Effects after which a checkout crashes: once the days are reserved, and once the provider has charged. */
 const [reserved, charged] = [1, 2];
 
 let table: Table;
@@ -76,7 +76,7 @@ describe('a host who is blocked', () => {
     await reconcile(60);
     expect(await ended()).toEqual(nothing);
     await unblock();
-    // Unanswered questions of the bank make the next payment wait.
+    // An unanswered approval makes the next payment wait.
     const later = testContext({ now: '2027-06-02T17:00:00.000Z', firstId: 8_000_000 });
     await pay(deps, agreement(), { context: later });
     expect(await ended()).toEqual(booked);

@@ -9,7 +9,7 @@ import { addDays, weekdayOf } from '#shared/kernel/dates.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { demoNow, demoUsers } from '#tests/support/demo-users.ts';
 
-/* The demo counts its days from today, so weekdays of its events differ from day to day. */
+/* The demo counts its days from today, so the weekdays of its events vary. */
 
 const week = Array.from({ length: 7 }, (_, days) => addDays(demoNow.toISOString().slice(0, 10), days));
 

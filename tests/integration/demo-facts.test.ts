@@ -56,7 +56,7 @@ describe('the answers of demo vendors', () => {
     const products = new Map(all(productEntity).map((product) => [product.id, product]));
     const misfits = (event: EventToFit, items: readonly PlanItem[]) =>
       items.flatMap((item) => {
-        // An offer is its vendor's own word that the event fits.
+        // With an offer, its vendor accepts the event.
         if (item.offer) return [];
         const vendor = byId.get(item.vendorId);
         const sold = item.packages.flatMap(({ productId }) => products.get(productId) ?? []);

@@ -16,14 +16,14 @@ import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts
 import { proves } from '#tests/support/proves.ts';
 
 let demo: DemoItems;
-/** Everything that the subscriber will have counted once the demo is loaded: what is counted at once and what is published. */
+/** All events that the subscriber counts once the demo is loaded, directly or by publication. */
 let events: KnownEvent[];
 beforeAll(async () => {
   demo = await demoItems(users, now);
   events = [...demo.counted, ...demo.items.flatMap((item) => eventsOn(item)).map((event) => parseEvent(event))];
 });
 
-/** A tally's item after its first write. */
+/** Returns the item of a tally after its first write. */
 const itemOf = (write: Write): Record<string, unknown> => {
   if (!('update' in write)) throw new Error('A tally is added to');
   const figures = Object.entries(write.values ?? {}).map(([name, value]) => [name.slice(1), value]);

@@ -29,7 +29,7 @@ const dallas = { ...austin, city: 'Dallas', latitude: 32.78, longitude: -96.8 };
 
 const refresh = (on = table) => refreshCards(on, idOf(5));
 
-/** Everything in the directory but the listing. */
+/** Returns the directory's items without the listing. */
 const stored = async (...types: string[]) => (await itemsOf(table)).filter(({ type }) => types.includes(String(type)));
 const shown = async () => {
   const items = await stored(directoryCardEntity.type, directoryEntryEntity.type, priceListEntity.type);
@@ -44,7 +44,7 @@ const places = async () => {
 };
 const sectionsShown = async () => (await places()).map(({ section }) => section).toSorted();
 
-/** The counts that are not 0, in any order. */
+/** Returns the nonzero counts, in any order. */
 const summarized = (items: readonly Record<string, unknown>[]) =>
   items
     .map((item) => directoryCountEntity.fromItem(item))
@@ -110,7 +110,7 @@ describe("a vendor's directory entries", () => {
     await refresh({ ...table, write: (...writes) => (sizes.push(writes.length), table.write(...writes)) });
     expect(sizes).toHaveLength(1);
     expect(sizes[0]).toBeGreaterThan(90);
-    // What DynamoDB takes.
+    // DynamoDB's limit of a transaction.
     expect(sizes[0]).toBeLessThanOrEqual(100);
     expect(await counts()).toEqual(await expectedCounts());
   });
@@ -163,7 +163,7 @@ it('concurrent changes and refreshes in any order end with the latest state', as
         events.push(refresh(), refresh());
       }
       const outcomes = await Promise.allSettled(events);
-      // A queue delivers again what did not get its turn.
+      // A queue redelivers refreshes that failed.
       if (outcomes.some(({ status }) => status === 'rejected')) await refresh();
       const { entries, card, prices } = listInDirectory(last, [product]);
       const listed = [...entries, card, prices].filter((item) => item !== undefined);

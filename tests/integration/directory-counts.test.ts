@@ -35,7 +35,7 @@ type Query = Parameters<typeof countVendors>[1]['query'];
 const count = (query: Partial<Query> = {}, on = table) =>
   countVendors({ table: on }, callOf(directory.countVendors, { query: { radiusMiles: 50, ...query } }));
 
-/** How many of the many are within a radius. */
+/** Returns how many of the many vendors are within a radius. */
 const at = (radiusMiles: number): number =>
   Array.from({ length: 2600 }, (_, n) => ({
     latitude: 30 + (n % 50) / 50,
@@ -74,7 +74,7 @@ describe('counts of vendors', () => {
     const counted = await count(near);
     expect(counted).toMatchObject({ total: 2, byCategory: { ...none, venue: 1, decor: 2 }, isCut: false });
     expect(counted.clusters.reduce((sum, { vendors }) => sum + vendors, 0)).toBe(2);
-    // One of them, the venue, is too small; its other trade has no limit.
+    // One of them, the venue, is too small; its other category has no limit.
     const event = { ...near, category: 'venue', guests: 500 } as const;
     expect(await count(event)).toMatchObject({ total: 0, misfits: 1, clusters: [] });
     expect((await count({ ...near, category: 'venue' })).total).toBe(1);
@@ -122,7 +122,7 @@ describe('counts of vendors', () => {
   describe('counts of very many vendors', () => {
     const many = 2600;
 
-    /** Vendors of one kind, every 500 yards around a point. */
+    /** Vendors of one category, every 500 yards around a point. */
     beforeEach(async () => {
       const items: Item[] = Array.from({ length: many }, (_, n) => {
         const [latitude, longitude] = [30 + (n % 50) / 50, -98.2 + Math.floor(n / 50) / 50];

@@ -26,7 +26,7 @@ const random = seededRandom('directory search');
 const somewhere = (): Point => ({ latitude: 29 + random() * 4, longitude: -99 + random() * 4 });
 const themes = ['Rustic', 'Modern', 'Boho'];
 
-// Some stand at the very same point, as vendors of one ZIP code do.
+// Some have the same position, as vendors in one ZIP code do.
 const vendors: VendorRecord[] = Array.from({ length: 150 }, (_, index) =>
   vendorRecord(index + 1, {
     name: `${random.pick(['Amber', 'Birch', 'Cedar'])} ${random.pick(['Hall', 'Kitchen', 'Band'])} ${index}`,
@@ -73,7 +73,7 @@ const passes =
     entryFilter({ text })(entries.get(id) as FiledEntry) &&
     (!theme || looks.includes(theme));
 
-/** What a search means: every vendor looked at. */
+/** Defines a search by checking every vendor. */
 const bruteForce = (point: Point, radiusMiles: number, filter: Filter): string[] =>
   vendors
     .filter(passes(filter))
@@ -103,7 +103,7 @@ describe('positions on the map', () => {
   });
 });
 
-// Mostly none: a filter thins the cards out so much that pages hardly ever fill.
+// Mostly no filter, as a filter leaves so few cards that pages hardly ever fill.
 const filters = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Filter>({}) },
   fc.record({ category: fc.constantFrom(...categories), theme: fc.constantFrom(...themes) }, { requiredKeys: [] }),

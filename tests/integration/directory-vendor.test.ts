@@ -110,7 +110,7 @@ describe("a vendor's page", () => {
     await table.write(takeDay(vendorRecord(5), '2027-06-12'), { put: promoCodeEntity.toItem(promo) });
     table.trips();
     await page();
-    // Itself with its products, its reviews, and its replies given and waited for.
+    // The vendor with its products, reviews, and its pending and measured replies.
     expect(table.trips()).toBe(4);
   });
 

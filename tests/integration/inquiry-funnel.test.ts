@@ -17,7 +17,7 @@ import { caterer, photographer } from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What became of inquiries, counted once however often events come, for each vendor and for administrators. */
+/* Outcomes of inquiries, counted once despite repeated events, for each vendor and for administrators. */
 
 let table: Table;
 beforeEach(async () => {

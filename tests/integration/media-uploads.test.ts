@@ -73,7 +73,7 @@ describe('finishing an upload', () => {
     files.failAt(0);
     const done = await finish(waiting.id);
     expect(done).toMatchObject({ status: 'ready', bytes: bytes.length });
-    // What was posted is left at worst, and gone after a day.
+    // At worst, the posted file is left, which is deleted after a day.
     expect(files.keys().filter((key) => key.startsWith('photos/'))).toHaveLength(2);
   });
 

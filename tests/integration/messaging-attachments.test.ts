@@ -58,7 +58,7 @@ describe('files sent at a critical moment', () => {
   const send = (id: string) => async () =>
     void (await talkingIn(table, context).post(host, { attachments: [id], id: ulid(context.now().getTime()) }));
   const forAnHour = 61 * 60_000;
-  /** What nothing uses is removed in two looks. */
+  /** Unused files are removed in two runs. */
   const looseFor = async (milliseconds: number) => {
     context.pass(milliseconds);
     await removeOrphanedUploads({ table, files }, context);

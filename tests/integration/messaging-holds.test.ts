@@ -32,7 +32,7 @@ import { deliveryOf } from '#tests/support/reaction-lambdas.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* A vendor holds a place of a day for as long as its offer is valid (rule offers-31). The caterer has three a day. */
+/* A vendor holds a place of a day while its offer is valid (rule offers-31). The caterer has three places a day. */
 
 const date = '2027-06-12';
 const otherDate = '2027-06-26';
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 const holdsOn = (on = date) => readHolds(table, caterer.id, on, on);
-/** Places taken, and holds among them. */
+/** Returns the places taken, and the number of holds among them. */
 const placesOn = async (on = date) => [await takenOf(table, caterer, on), (await holdsOn(on)).length];
 const openTo = async (userId: string, n: number) => {
   const plan = { userId, draftId: idOf(n) };
@@ -73,7 +73,7 @@ const calendar = async () =>
     await getCalendar({ table }, callOf(vendors.getCalendar, { actor: catererActor, query: { month: '2027-06' } })),
   );
 const refusal = (message: string) => ({ code: 'invalid_input', message, fields: { 'terms.holdsDay': message } });
-/** A checkout of the held offer is under way. */
+/** Reserves the held offer for a checkout. */
 const pay = async () => {
   const offer = (await storedOffer(table))!;
   await table.write(

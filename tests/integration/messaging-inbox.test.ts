@@ -24,7 +24,7 @@ import { proves } from '#tests/support/proves.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* A caterer's owner who also plans a party of her own with a venue (rule messaging-5). */
+/* A caterer's owner who also plans her own party with a venue (rule messaging-5). */
 
 const owner: Actor = { userId: caterer.ownerId, isAdmin: false };
 const context = testContext();
@@ -59,7 +59,7 @@ const said = () => ({
   content: 'Conversation started',
 });
 
-/** An order of a vendor, by its number. */
+/** Returns an order of a vendor, by its number. */
 const orderOf = (
   vendor: typeof caterer,
   customer: Actor,

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await table.write({ put: conversationEntity.toItem(conversationOf(1)) });
 });
 
-/** A Tuesday in Austin; the id gives the order in which they are stored, the time the order in which they were sent. */
+/** A Tuesday in Austin. Ids give the order of storing, times the order of sending. */
 const at = (clock: string) => `2027-06-01T${clock}:00.000-05:00`;
 const utc = (clock: string) => new Date(at(clock)).toISOString();
 let said = 0;

@@ -50,7 +50,7 @@ it(
     expect(sent).toMatchObject([
       {
         to: 'dana@ember.test',
-        // With the system's own first message.
+        // Including the first system message.
         subject: 'Maya Ortiz sent you 3 messages',
         paragraphs: ['“Message 2”'],
         action: { path: `/vendor-dashboard?view=messages&conversation=${talk.id}` },

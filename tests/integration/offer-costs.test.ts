@@ -5,7 +5,7 @@ import { offeringIn, openInquiry } from '#tests/support/offers.ts';
 import { putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What making an offer costs, by our own meter (docs/performance.md, Checkout). */
+/* The costs of making an offer, by our own meter (docs/performance.md, Checkout). */
 
 let table: MeteredTable;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { offeringIn, openInquiry } from '#tests/support/offers.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What vendors make in a conversation (rule offers-1) is what hosts add to their plans and pay (rule offers-15). */
+/* Hosts add the offers that vendors make (rule offers-1) to their plans and pay them (rule offers-15). */
 
 let table: Table;
 let acts: ReturnType<typeof offeringIn>;

@@ -79,7 +79,7 @@ async function start(bookingId: string, { n = 1, category = 'entertainment' as c
   return additions.startAddition.response.parse(await startAddition({ table }, call)).draft;
 }
 
-/** A plan of the band for a booked event, stored as choosing its package does. */
+/** Stores a plan of the band for a booked event, as choosing its package does. */
 async function planBand(bookingId: string, n = 1): Promise<DraftRecord> {
   const { id, addsTo } = await start(bookingId, { n });
   expect(addsTo, 'the page states the event it adds to').toBe(bookingId);
@@ -362,7 +362,7 @@ describe('refused additions', () => {
 });
 
 describe('a crash while adding a service', () => {
-  /** The booking with the band or without it, and nothing of it left open. */
+  /** Checks the booking with or without the band, and that nothing is pending. */
   async function expectWhole(id: string, isAdded: boolean) {
     const { settlement, orders: all, changes } = await pageOf(table, id);
     expect(settlement).toMatchObject({ adding: null, balance: { status: 'none' } });

@@ -45,7 +45,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 
-/* Services of an event that is another by now than at its booking: moved, elsewhere, or ended. */
+/* Adding services to an event that was moved, relocated or ended after its booking. */
 
 const band = vendorRecord(8, { categories: ['entertainment'] });
 const music = productRecord(8, 81, { category: 'entertainment', price: { amountCents: 80_000, unit: 'per_person' } });
@@ -73,7 +73,7 @@ const storedPlan = async (): Promise<DraftRecord> => {
   return stored;
 };
 
-/** The plan of an addition with these items, as choosing them stores it. */
+/** Stores the plan of an addition with these items, as choosing them does. */
 async function choose(bookingId: string, items: DraftRecord['items'], changes: Partial<DraftRecord> = {}) {
   await start(bookingId);
   const stored = await storedPlan();
@@ -102,7 +102,7 @@ describe('a plan for a changed event', () => {
   });
 
   describe('a plan with a travel fee', () => {
-    // 25 miles north of the ZIP code of the event.
+    // 25 miles north of the event's ZIP code.
     const waco = { ...venue.place, latitude: venue.place.latitude + 0.36 };
     const farVenue = { ...venue, place: waco };
     const travelling = {
@@ -112,7 +112,7 @@ describe('a plan for a changed event', () => {
       answers: { entertainment: perMile },
     };
 
-    /** The all-in price of the band on its card, in cents, for a draft. */
+    /** Returns the band's all-in price in cents on its card, for a draft. */
     async function cardCents(draftId: string) {
       const query = { vendorIds: [band.id], category: 'entertainment' as const };
       const call = callOf(planning.getVendorPrices, { params: { draftId }, query, actor: host, context: at() });
@@ -168,7 +168,7 @@ describe('a plan for a changed event', () => {
 });
 
 describe('an offer for a changed event', () => {
-  /** The band's offer, $3,706.50 with the fee, in a plan that says what it was made for. */
+  /** Stores the band's offer, $3,706.50 with the fee, in a plan with the offer's facts. */
   async function offeredAt(bookingId: string, facts: Partial<OfferFacts> = {}) {
     const asked = { userId: host.userId, id: idOf(901) };
     const made = { date: '2027-06-12', startTime: '16:00', durationHours: 4, guestCount: 40, ...facts };

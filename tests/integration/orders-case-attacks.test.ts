@@ -13,7 +13,7 @@ import { admin, callOf, host, idOf, otherHost } from '#tests/support/calls.ts';
 import { contest, decide, endStages, hostTakes, hoursLater, reportTo, vendorTakes } from '#tests/support/cases.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 
-/* Late, swapped and repeated calls about a case, by those it concerns and by others. */
+/* Late, swapped and repeated requests about a case, by its participants and by others. */
 
 const claimed = 63_000;
 let table: Table;

@@ -16,7 +16,7 @@ let table: Table;
 let id: string;
 let happened: CaseEvent[];
 
-/** A case that is contested, proposed about, refused and decided. */
+/** A case that is contested, gets a proposal, is refused and decided. */
 beforeEach(async () => {
   const { table: planned, deps } = await plannedTable();
   id = await bookInFull(deps);

@@ -21,7 +21,7 @@ import { putBankAccount, runPayouts, sentBySandbox } from '#tests/support/payout
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/** The payouts of Saturday's event are due on Tuesday; the case is reported on Monday evening. */
+/** Payouts of Saturday's event are due on Tuesday; the case is reported on Monday evening. */
 const monday = '2027-06-15T02:00:00.000Z';
 const dueNow = '2027-06-15T05:01:00.000Z';
 const wholeShare = 120_000;
@@ -213,7 +213,7 @@ describe('an order with an open case', () => {
 describe('a report and a concurrent cancellation of another order', () => {
   const evening = '2027-06-13T02:00:00.000Z';
 
-  /** Does something between what a function reads and what it writes. */
+  /** Returns a table on which something happens between a function's read and write. */
   const interrupted = (between: () => Promise<unknown>): Table => {
     let isFirst = true;
     return {

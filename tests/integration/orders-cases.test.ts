@@ -32,7 +32,7 @@ import {
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/** Of $1,260.00 that the host paid for the venue, $1,200.00 are the vendor's and $60.00 the fee. */
+/** Of the host's $1,260.00 for the venue, $1,200.00 are the vendor's and $60.00 the fee. */
 const paidCents = 126_000;
 
 let table: Table;

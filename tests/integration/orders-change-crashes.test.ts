@@ -14,11 +14,11 @@ import type { When } from '#tests/support/crashes.ts';
 import { plannedTable } from '#tests/support/plans.ts';
 import { itemsOf } from '#tests/support/table.ts';
 
-/* A crash before and after each effect of each change of a booked event ends in the change or in none, once. */
+/* A crash before or after each effect of each change of a booked event makes the change once or not at all. */
 
 const minutesLater = '2027-06-01T17:05:00.000Z';
 
-/** What a booking is and what it cost, without the ids, versions and moments of how it came to that. */
+/** Returns a booking and its costs, without ids, versions and times. */
 async function stateOf(table: Table, bookingId: string) {
   const page = await pageOf(table, bookingId);
   const { booking, settlement, orders, changes } = page;
@@ -44,7 +44,7 @@ async function stateOf(table: Table, bookingId: string) {
   };
 }
 
-/** What runs by itself: it ends checkouts and payments that were left behind, and gives back what is due. */
+/** Runs the scheduled jobs: they end abandoned checkouts and payments, and execute refunds. */
 async function reconcile(deps: BookingDeps): Promise<void> {
   await reconcileCheckouts(deps, at(minutesLater));
   await settleBalances(deps, at(minutesLater));
@@ -58,7 +58,7 @@ async function prepared({ prepare }: ChangeKind) {
   return { table, deps, ready };
 }
 
-/** The booking before and after a change that nothing disturbs, and how many effects it has. */
+/** Returns the booking before and after an undisturbed change, and the number of its effects. */
 async function undisturbed(kind: ChangeKind) {
   const { table, deps, ready } = await prepared(kind);
   const before = await stateOf(table, ready.bookingId);
@@ -79,7 +79,7 @@ async function undisturbed(kind: ChangeKind) {
   return { before, after: await stateOf(table, ready.bookingId), effects };
 }
 
-/** A change whose function dies; with what it dies on. */
+/** Makes a change whose function crashes; returns its table and dependencies. */
 async function crash(kind: ChangeKind, step: number, when: When, token?: string) {
   const { table, deps, ready } = await prepared(kind);
   await expect(ready.send(dyingAt(deps, step, when), token)).rejects.toThrow();
@@ -88,7 +88,7 @@ async function crash(kind: ChangeKind, step: number, when: When, token?: string)
 
 const sides = ['before', 'after'] as const;
 
-/** Each side of each effect. */
+/** Acts before and after each effect. */
 async function atEach(effects: number, act: (step: number, when: When) => Promise<void>): Promise<void> {
   for (let step = 1; step <= effects; step += 1) for (const when of sides) await act(step, when);
 }

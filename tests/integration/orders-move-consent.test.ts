@@ -35,7 +35,7 @@ let table: Table;
 let deps: WatchedDeps;
 beforeEach(async () => {
   ({ table, deps } = await plannedTable());
-  // Both want to be asked about moves in the last two weeks: the event is eleven days ahead.
+  // Both want to be asked about moves in the last two weeks; the event is eleven days ahead.
   await table.write(
     { put: vendorEntity.toItem({ ...venue, moveConsentDays: 14 }) },
     { put: vendorEntity.toItem({ ...caterer, moveConsentDays: 14 }) },
@@ -57,7 +57,7 @@ const moved = { before: [0, 0, 0], after: [1, 1, 1] };
 const ask = (id: string, changeKey: string = randomUUID(), date = to, on = table) =>
   moveTo(on, id, { date, changeKey, shown: { date: from, consentIds } });
 
-/** Asks, and gives the id of the request. */
+/** Sends a move request; returns its id. */
 const asked = async (id: string): Promise<string> => (await ask(id)).moveRequest?.id ?? '';
 
 const answer = (

@@ -8,7 +8,7 @@ import { bookInFull, changeCount, moveDays, moveTo, previewCount } from '#tests/
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What a change of an event with five vendors costs, by our own meter (docs/performance.md). */
+/* The costs of changing an event with five vendors, by our own meter (docs/performance.md). */
 
 const categories = ['venue', 'catering', 'photography', 'decor', 'entertainment'] as const;
 const sold = categories.map((category, n) => ({
@@ -47,7 +47,7 @@ describe('an event with five vendors', () => {
     await moveTo(watched, bookingId, { date: '2027-06-26', shown: { vendorIds } }, {});
     const used = watched.used();
     show('Moved', used);
-    // One trip more: the test itself looks when the event is.
+    // Includes a trip of the test itself, which reads the event's date.
     expect(used.trips).toBeLessThanOrEqual(4);
     expect(used.writes).toHaveLength(23);
     expect(unitsOf(used)).toBeLessThanOrEqual(60);
@@ -58,7 +58,7 @@ describe('an event with five vendors', () => {
     await moveTo(watched, bookingId, { startTime: '18:00', shown: { vendorIds } });
     const used = watched.used();
     show('Moved to another time', used);
-    // One trip more: the test itself looks when the event is.
+    // Includes a trip of the test itself, which reads the event's date.
     expect(used.trips).toBe(4);
     expect(used.writes).toHaveLength(8);
   });
@@ -95,7 +95,8 @@ it('more guests for three vendors, paid at once, take five trips', async () => {
   await changeCount({ ...planned.deps, table: watched }, id, 50, { shown });
   const used = watched.used();
   show('Changed its guest count for a charge', used);
-  // The booking, the vendors, the note of the payment; the booking once more, the change. The charge is the provider's.
+  // Reading the booking and the vendors, recording the payment, reading the booking again, and the change. The charge
+  // is the provider's.
   expect(used.trips).toBe(5);
   expect(unitsOf(used)).toBeLessThanOrEqual(40);
 });

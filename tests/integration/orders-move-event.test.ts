@@ -52,7 +52,7 @@ const from = '2027-06-12';
 const to = '2027-06-26';
 const booked = [venue, caterer, photographer];
 
-/** Places that the plan's vendors have taken on both days. */
+/** Returns the places taken by the plan's vendors on both days. */
 const places = async () => ({
   before: await Promise.all(booked.map((vendor) => takenOf(table, vendor, from))),
   after: await Promise.all(booked.map((vendor) => takenOf(table, vendor, to))),
@@ -60,7 +60,7 @@ const places = async () => ({
 const atFirst = { before: [1, 1, 1], after: [0, 0, 0] };
 const atLast = { before: [0, 0, 0], after: [1, 1, 1] };
 
-/** Nothing of a booking has changed. */
+/** Checks that the booking is unchanged. */
 async function expectUnmoved(id: string): Promise<void> {
   const { booking, orders: stored, changes } = await pageOf(table, id);
   expect([booking.event.date, ...stored.map(({ event }) => event.date), changes.length]).toEqual([
@@ -272,7 +272,7 @@ describe('refused moves', () => {
   });
 });
 
-/** The code that an attempt was refused with. */
+/** Returns the error code of a refused attempt. */
 const codeOf = (result: PromiseSettledResult<unknown> | undefined): string | undefined =>
   result?.status === 'rejected' ? (result.reason as { code: string }).code : undefined;
 

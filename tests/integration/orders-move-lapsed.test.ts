@@ -30,7 +30,7 @@ import { dyingAt } from '#tests/support/crashes.ts';
 import { caterer, plannedTable, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
-/* A request to move that no one ended: its host and vendors learn it (rule changes-40). */
+/* A move request that nobody ended: its host and vendors are informed (rule changes-40). */
 
 let table: Table;
 let deps: WatchedDeps;
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const from = '2027-06-12';
-/** Answers are due on 4 June: it ends at five in the morning of the 5th in London. */
+/** Replies are due on 4 June, which ends at five in the morning of the 5th in London. */
 const lastDay = '2027-06-05T04:59:00.000Z';
 const dayAfter = '2027-06-05T05:01:00.000Z';
 
@@ -69,7 +69,7 @@ const problemOf = async (id: string, now = testNow) =>
 
 type Heard = EventOf<typeof MoveConsentUpdated>;
 
-/** Runs the job and gives what was raised. */
+/** Runs the job; returns the raised events. */
 async function sweep(now: string): Promise<Heard[]> {
   const { table: listening, heard } = captureEvents(table);
   expect(await endLapsedMoves({ table: listening }, at(now))).toMatchObject({ failed: 0 });

@@ -21,7 +21,7 @@ import { bookingDeps, caterer, pay, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* What was booked by an offer stays as it was agreed (rule offers-27). */
+/* A booking by offer keeps its agreed terms (rule offers-27). */
 
 let table: Table;
 let deps: WatchedDeps;

@@ -87,7 +87,7 @@ describe('sending a payout', () => {
 
   it('a payout waits for a pending refund and pays the rest after a cancellation', async () => {
     const id = await bookedWithAccounts();
-    // Five days before: half of $1,260.00 stays, of it $600.00 with the vendor.
+    // Five days before the event, half of $1,260.00 is retained, $600.00 of it for the vendor.
     await cancelOne(deps, id, venue, 63_000, { now: '2027-06-07T17:00:00.000Z' });
     await run();
     expect((await order(id, venue)).payout).toBeNull();
@@ -160,7 +160,7 @@ describe('a refund after a payout', () => {
     const id = await bookedWithAccounts();
     await run();
     const paid = await order(id, venue);
-    // All of it goes back: the vendor owes $1,200.00.
+    // Everything is refunded, so the vendor owes $1,200.00.
     await refundAfterPayout(table, paid, 126_000);
     const next = async (n: number, priceCents: number) => {
       const { ledger } = paid;

@@ -34,14 +34,14 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** One guest more is $38 of the caterer's and the fee of 5%. */
+/** Each additional guest costs $38 for the caterer and the fee of 5%. */
 const perGuestCents = 3990;
 const supperCents = (guests: number): number => guests * 3800;
 const totalFor = (guests: number): number => planTotalCents + (guests - 40) * perGuestCents;
 
 const minutesLater = '2027-06-01T17:05:00.000Z';
 
-/** What the caterer's order, the booking and the provider say of the money, in cents. */
+/** Returns the amounts of the caterer's order, the booking and the provider, in cents. */
 async function moneyOfBooking(id: string) {
   const page = await pageOf(table, id);
   const { order, money } = await orderOf(table, id, caterer);
@@ -189,7 +189,7 @@ describe('changing the guest count', () => {
   });
 });
 
-/** The caterer's answers about its service. */
+/** Stores the caterer's answers about its service. */
 const limitCaterer = (answers: Record<string, number | string>) =>
   table.write({ put: vendorEntity.toItem({ ...caterer, answers: { catering: answers } }) });
 

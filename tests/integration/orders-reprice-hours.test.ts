@@ -37,13 +37,13 @@ beforeEach(async () => {
   ({ table, deps } = await plannedTable());
 });
 
-/** An hour more is $150 of the photographer's and the fee of 5%; the plan has four. */
+/** Each additional hour costs $150 for the photographer and the fee of 5%; the plan has four hours. */
 const perHourCents = 15_750;
 const totalFor = (hours: number): number => planTotalCents + (hours - 4) * perHourCents;
 const sixHours = { durationHours: 6 };
 const minutesLater = '2027-06-01T17:05:00.000Z';
 
-/** What booking, order, list of events and provider say of it. */
+/** Returns the state of booking, order, event list and provider. */
 async function stateOfBooking(id: string) {
   const page = await pageOf(table, id);
   const { order, money } = await orderOf(table, id, photographer);

@@ -41,7 +41,7 @@ import {
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { austin } from '#tests/support/records.ts';
 
-/** The caterer drives for $2 a mile, up to 40; the photographer comes for nothing, up to 100. */
+/** The caterer charges $2 a mile, up to 40 miles; the photographer travels for free, up to 100. */
 const driving = {
   ...caterer,
   deliveryOptions: ['delivery' as const],
@@ -69,7 +69,7 @@ beforeEach(async () => {
 const bookWithout = async (sent: typeof requirements | null = null): Promise<string> =>
   (await pay(deps, agreement({ agreed: agreedTo(draft, totalCents), requirements: sent }))).id;
 
-/** What the way to a ZIP code adds: $2 for each mile, rounded up, and the platform's 5%. */
+/** Returns the travel cost to a ZIP code: $2 for each mile, rounded up, and the platform's 5%. */
 async function wayCents(zip: string): Promise<number> {
   const place = await embeddedGeocoder.find(zip);
   const cents = 200 * Math.ceil(place ? milesBetween(austin, place) : 0);

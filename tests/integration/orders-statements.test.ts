@@ -14,7 +14,7 @@ import { caterer, photographer, plannedTable, venue } from '#tests/support/plans
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { itemsOf } from '#tests/support/table.ts';
 
-/** Monday, 21 June 2027, 11 PM in Austin, and Tuesday by Greenwich; the event was on Saturday, the 12th. */
+/** Monday, 21 June 2027, 11 PM in Austin, and Tuesday in UTC; the event was on Saturday, the 12th. */
 const lateInTheEvening = '2027-06-22T04:00:00.000Z';
 
 let table: Table;

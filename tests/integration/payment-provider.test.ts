@@ -22,7 +22,7 @@ describe.each(Object.keys(paymentBenches))('the %s provider', (name) => {
     ...changes,
   });
 
-  /** A key whose host has not answered the bank yet. */
+  /** Starts a payment that waits for the host's approval. */
   async function challenged() {
     const asked = request('action_required');
     const outcome = await provider.charge(asked);

@@ -161,7 +161,7 @@ describe('a host who approves while the payment is closed', () => {
     if (waiting.outcome !== 'action_required') throw new Error(waiting.outcome);
     const client = server.client();
     const retrieve = client.paymentIntents.retrieve.bind(client.paymentIntents);
-    // The bank's answer arrives between our look at the PaymentIntent and its cancellation.
+    // The bank's response arrives between our read of the PaymentIntent and its cancellation.
     client.paymentIntents.retrieve = async (id: string) => {
       const seen = await retrieve(id);
       if (seen.status === 'requires_action') server.account.answerChallenge(waiting.clientSecret, true);

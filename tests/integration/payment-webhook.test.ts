@@ -42,7 +42,7 @@ const stripeDeps = (asked: Table) => ({
 
 let firstId = 900_000_000;
 
-/** Stripe reports the one PaymentIntent that there is. */
+/** Delivers Stripe's event about the only PaymentIntent. */
 function tell(
   type: Stripe.Event.Type,
   intent: unknown = server.account.retrieve('pi_1'),
@@ -52,7 +52,7 @@ function tell(
   return receivePaymentEvent(stripeDeps(asked), event, testContext({ firstId: (firstId += 1000) }));
 }
 
-/** A host whose bank asked, and who closed the browser there. */
+/** Leaves a payment at the bank's approval, as a host who closed the browser. */
 async function leaveAtTheBank(): Promise<CheckoutRequest> {
   const left = agreement({ paymentToken: 'ctoken_action_required' });
   const asked = await pay(deps, left).catch((error: unknown) => error);
@@ -61,7 +61,7 @@ async function leaveAtTheBank(): Promise<CheckoutRequest> {
   return left;
 }
 
-/** The same with what is left to pay of a booking. */
+/** Leaves a booking's balance payment at the bank's approval. */
 async function leaveABalanceAtTheBank() {
   const placed = await pay(deps, agreement({ paymentOption: 'deposit', paymentToken: 'ctoken_success' }));
   const params = { bookingId: placed.id };
@@ -177,7 +177,7 @@ describe('table permissions of the webhook function', () => {
     (asked) => tell('account.updated', { metadata: { vendorId: venue.id } }, asked),
   ];
 
-  /** What came of each end: undefined, or why Stripe has to tell again. */
+  /** Returns the failure of each ending, or undefined; a failed one requires another delivery by Stripe. */
   async function failures(tableFor: (whole: Table) => Table): Promise<unknown[]> {
     const failed: unknown[] = [];
     for (const [nth, end] of ends.entries()) {

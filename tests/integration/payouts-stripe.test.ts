@@ -37,7 +37,7 @@ const run = (now = dueNow) => runPayouts(payoutDeps, at(now));
 const payoutOf = async (bookingId: string) => (await findOrder(table, bookingId, venue.id))?.payout;
 const transferred = () => server.connect.transfers.map(({ amount, destination }) => [amount, destination]);
 
-/** Stripe sends an event with this in it. */
+/** Delivers an event of Stripe with this object. */
 const tell = (type: Stripe.Event.Type, object: unknown, now = later) =>
   receivePaymentEvent({ ...deps, ...payoutDeps }, { id: 'evt_1', type, data: { object } } as Stripe.Event, at(now));
 const tellOfAccount = () => tell('account.updated', { metadata: { vendorId: venue.id } });
@@ -95,7 +95,7 @@ describe('setting up a payout account at Stripe', () => {
 });
 
 describe('a payout by Stripe', () => {
-  /** A booking that is due, and an account of its vendor. */
+  /** Makes a booking whose payout is due, and an account of its vendor. */
   async function bookedWithAccount(isReady: boolean): Promise<string> {
     const id = await bookInFull(deps);
     await setUp();

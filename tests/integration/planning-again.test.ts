@@ -30,7 +30,7 @@ import {
 import { itemOf, packageLine, productRecord, putVendor } from '#tests/support/records.ts';
 import { itemsOf, testTable } from '#tests/support/table.ts';
 
-/** A year after the plan's event, on a Saturday too. */
+/** A year after the plan's event, also on a Saturday. */
 const date = '2028-06-10';
 const names = [venue, caterer, photographer].map(({ name }) => name);
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const wishes = [{ category: 'catering' as const, options: ['buffet'], checklist: [] }];
 
-/** Books three vendors; the host also wanted decor, and found no one. */
+/** Books three vendors; the host also wanted decor but found no vendor. */
 async function book(changes: Partial<DraftRecord> = {}, totalCents = planTotalCents): Promise<string> {
   const draft = planDraft({
     serviceAreas: ['venue', 'catering', 'photography', 'decor'],

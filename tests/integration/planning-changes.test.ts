@@ -13,7 +13,7 @@ import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 import { proves } from '#tests/support/proves.ts';
 
-/* Two windows or two devices that change one draft: nothing that was typed is lost, nothing is overwritten silently. */
+/* Two windows or devices that change one draft lose no input and overwrite nothing silently. */
 
 let table: WatchedTable;
 let context: ReturnType<typeof testContext>;
@@ -32,7 +32,7 @@ const change = (body: Body, { actor = host, on = table }: { actor?: typeof host;
     callOf(planning.changeDraft, { params: { draftId }, body, actor, context }),
   );
 
-/** Changes one field from what it was. */
+/** Changes a field from a former value. */
 const set = <F extends keyof EventDetails>(field: F, from: EventDetails[F], to: EventDetails[F], on?: Table) =>
   change({ details: { [field]: { from, to } } }, on && { on });
 

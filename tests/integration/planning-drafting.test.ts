@@ -51,7 +51,7 @@ async function vendor(
   await refreshCards(table, idOf(n));
 }
 
-/** Five hosts' questions of an hour ago, each answered after so many minutes. */
+/** Stores the questions of five hosts, an hour old, each replied to after this many minutes. */
 async function replied(n: number, minutes: number): Promise<void> {
   const now = testContext().now().getTime();
   const instant = (minutesLater: number) => new Date(now - 3_600_000 + minutesLater * 60_000).toISOString();

@@ -41,7 +41,7 @@ const start = (details: Partial<EventDetails> = {}, draftId = id) =>
     }),
   ).then(({ draft }) => draft);
 
-/** Changes details of the draft from what is stored. */
+/** Changes details of the stored draft. */
 async function change(details: Partial<EventDetails>, actor = host) {
   const before = (await stored()).details;
   const body = { details: changesBetween(before, { ...before, ...details }) };
@@ -55,7 +55,7 @@ const read = (actor = host) => getDraft(deps(), callOf(planning.getDraft, { para
 const discard = (actor = host) =>
   discardDraft(deps(), callOf(planning.discardDraft, { params: { draftId: id }, actor, context }));
 
-/** The item as it is stored, with its domain event. */
+/** Returns the stored item with its domain event. */
 const stored = async () => (await table.getMany([draftKey(host.userId, id)]))[0] as Item & { details: EventDetails };
 
 describe('storing a draft', () => {

@@ -80,7 +80,7 @@ const vendorList = async (vendorId = caterer.id) => {
   return vendorInquiries.listVendorInquiries.response.parse(answer).inquiries;
 };
 
-/** What the reactions do with all that was heard so far, twice. */
+/** Runs the reactions to all events so far, twice. */
 async function react(): Promise<void> {
   const events = heard.map((event) => parseEvent(event));
   for (const event of [...events, ...events]) await reactTo(event);

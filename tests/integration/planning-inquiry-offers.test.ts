@@ -13,7 +13,7 @@ import { offeredDraft, offerFor, putOfferedPlan } from '#tests/support/planned-o
 import { caterer, photographer } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 
-/* The latest offer of each inquiry, in the lists of both parties. */
+/* The latest offer of each inquiry, in the lists of both sides. */
 
 let table: Table;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await putOfferedPlan(table);
 });
 
-/** The conversation of an inquiry whose latest offer is this one; none was made without. */
+/** Stores the conversation of an inquiry with this latest offer, or without any. */
 async function putConversation(vendor: typeof caterer, latestOffer?: number): Promise<void> {
   const { conversationId } = offerFor(vendor);
   const facts = inquiryFacts(vendor.categories[0] ?? 'venue', offeredDraft.details, offeredDraft.place);

@@ -76,7 +76,7 @@ describe('adding a package', () => {
       fields: { [`packages.${idOf(52)}`]: 'Booked by offer only' },
     };
     await expect(add(1, { packages: [{ productId: idOf(52) }] })).rejects.toMatchObject(refusal);
-    // The vendor's other package can be booked at once.
+    // The vendor's other package can be booked directly.
     expect(await add(1)).toMatchObject({ items: [{ packages: [{ productId: idOf(54) }] }] });
     await putVendor(table, vendorRecord(5), productRecord(5, 54, { position: 4, byOfferOnly: true }));
     await expect(add(2)).rejects.toMatchObject(refusal);

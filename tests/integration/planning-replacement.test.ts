@@ -52,7 +52,7 @@ import { eventDetails, itemOf, productRecord, profileOf, putVendor, vendorRecord
 import { itemsOf, testTable } from '#tests/support/table.ts';
 
 const date = '2027-06-12';
-/** What the caterer cost with its part of the fee: 40 × $38.00 and 5%. */
+/** The caterer's price with its share of the fee: 40 × $38.00 and 5%. */
 const costCents = 159_600;
 
 let table: Table;
@@ -71,7 +71,7 @@ const details = eventDetails({
 });
 const wishes = [{ category: 'catering' as const, options: ['buffet'], checklist: [] }];
 
-/** Books three vendors, and lets the caterer give up; yields the booking's id. */
+/** Books three vendors and cancels as the caterer; returns the booking's id. */
 async function bookAndLose(changes: Partial<DraftRecord> = {}): Promise<string> {
   const draft = planDraft({ details, serviceWishes: wishes, ...changes });
   await putPlan(table, draft);
@@ -116,7 +116,7 @@ const start = async (bookingId: string, found: Replacement, draftId = idOf(900))
 };
 const namesIn = ({ picks }: Replacement) => picks.map(({ option }) => option.vendorName);
 
-/** The host's notices of a cancellation. */
+/** Returns the host's notices of a cancellation. */
 async function noticesOf(event: KnownEvent, source = table): Promise<{ mail: string; bell: string[] }> {
   await table.write({ put: profileEntity.toItem(profileOf(host.userId)) });
   const found = await replacementForNotice(source, event);
@@ -132,7 +132,7 @@ async function noticesOf(event: KnownEvent, source = table): Promise<{ mail: str
   };
 }
 
-/** The domain events that a vendor's cancellation raises. */
+/** Returns the domain events of a vendor's cancellation. */
 async function losing(cancel: (source: Table) => Promise<unknown>): Promise<KnownEvent[]> {
   const { table: source, heard } = captureEvents(table);
   await cancel(source);
@@ -271,7 +271,7 @@ describe('booking a replacement', () => {
       place: { zip: '78704' },
       quote: { totalCents: found.totalCents },
     });
-    // The times of the Event Details form are the host's latest.
+    // The host's latest times are those of the Event Details form.
     expect(draft.details).toEqual({ ...details, startTime: '15:00' });
     expect(draft.items).toMatchObject([{ vendorId: idOf(15), category: 'catering', problems: [] }]);
     const stored = (await itemsOf(table)).find(({ sk }) => sk === draftKey(host.userId, draft.id).sk);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const plan = (changes: Partial<DraftRecord> = {}) =>
   table.write({ put: draftEntity.toItem(draftRecord(70, { details: described, ...changes })) });
 
-/** Caterer `n`, so many miles north of the event, with one package. */
+/** Stores caterer `n` with one package, this many miles north of the event. */
 async function caterer(n: number, price: Price, { miles = 1, ...changes }: Partial<VendorRecord> & { miles?: number }) {
   const place = { ...austin, latitude: austin.latitude + miles / 69.05 };
   const vendor = vendorRecord(n, { categories: ['catering'], deliveryOptions: ['delivery'], place, ...changes });
@@ -48,7 +48,7 @@ const search = (query: Query = {}, { actor = host } = {}): Promise<FoundVendors>
 
 const idsOf = ({ vendors }: FoundVendors) => vendors.map(({ id }) => id);
 
-/** All pages of a search. */
+/** Returns all pages of a search. */
 async function allOf(query: Query): Promise<string[]> {
   const page = await search(query);
   return [...idsOf(page), ...(page.nextCursor ? await allOf({ ...query, cursor: page.nextCursor }) : [])];
@@ -112,7 +112,7 @@ describe('searching vendors by price', () => {
     const found = await search();
     expect(found.sortedAmong).toBe(100);
     expect(idsOf(found)[0]).toBe(idOf(100));
-    // The nearest hundred cost $1,995.00 or more with the fee; beyond them someone may cost less.
+    // The nearest hundred cost $1,995.00 or more with the fee. Vendors further away may cost less.
     expect(await search({ maximumCents: 100_000 })).toMatchObject({ vendors: [], nothing: null, sortedAmong: 100 });
   });
 

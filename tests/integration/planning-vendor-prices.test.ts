@@ -31,14 +31,14 @@ const plan = (changes: Partial<DraftRecord> = {}) =>
     put: draftEntity.toItem(draftRecord(70, { details: described, serviceAreas: ['catering'], ...changes })),
   });
 
-/** A caterer 5 with packages. */
+/** Stores caterer 5 with packages. */
 const caterer = (changes: Partial<VendorRecord>, ...packages: Partial<ProductRecord>[]) =>
   listed(
     vendorRecord(5, { categories: ['catering'], deliveryOptions: ['delivery'], ...changes }),
     ...packages.map((product, n) => productRecord(5, 50 + n, { category: 'catering', ...product })),
   );
 
-/** A vendor with packages, in the directory where it is approved. */
+/** Stores a vendor with packages, which the directory lists if approved. */
 async function listed(vendor: VendorRecord, ...products: ProductRecord[]): Promise<void> {
   await putVendor(table, vendor, ...products);
   await refreshCards(table, vendor.id);

@@ -18,14 +18,14 @@ import type { Shop } from '#tests/support/shop.ts';
 import { proves } from '#tests/support/proves.ts';
 import { watched } from '#tests/support/watched-table.ts';
 
-/* Two windows that change one product: nothing that was typed is lost, nothing is overwritten silently. */
+/* Two windows that change one product lose no input and overwrite nothing silently. */
 
 let shop: Shop;
 beforeEach(async () => {
   shop = await openShop();
 });
 
-/** Changes one field of the product on sale from what it was. */
+/** Changes a field of the available product from a former value. */
 const set = <F extends keyof ProductForm>(field: F, from: unknown, to: ProductForm[F], on?: Table) =>
   shop.change(1, { changes: { [field]: { from, to } } }, on);
 

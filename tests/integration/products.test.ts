@@ -160,7 +160,8 @@ describe('approving and rejecting a product', () => {
     await expect(shop.approve(2, 1)).rejects.toMatchObject({ code: 'version_conflict' });
     const changes = { name: { from: 'Something else', to: 'Again something else' } };
     const [approval, change] = await Promise.allSettled([shop.approve(2, 2), shop.change(2, { changes })]);
-    // Whoever comes second sees the first: the change waits beside what was approved, or there is something new to see.
+    // The later of the two sees the earlier: the change waits beside the approved version, or the review has to be
+    // repeated.
     expect(change.status).toBe('fulfilled');
     expect((await shop.inPublic()).includes('Something else')).toBe(approval.status === 'fulfilled');
     expect(await waiting()).toMatchObject([{ name: 'Again something else' }]);

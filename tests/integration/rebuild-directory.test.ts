@@ -20,7 +20,7 @@ beforeEach(async () => {
 const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   JSON.stringify([a.pk, a.sk]).localeCompare(JSON.stringify([b.pk, b.sk]));
 
-/** Everything in the table; how often a listing was written does not matter. */
+/** Returns all items of the table, without the revision of listings. */
 const stored = async () =>
   (await itemsOf(table))
     .map((item) => (item.type === directoryListingEntity.type ? { ...item, revision: 0 } : item))

@@ -30,7 +30,7 @@ let deps: WatchedDeps;
 let found: () => ReturnType<typeof findDoubledCharges>;
 let id: string;
 
-/** A booking with a paid deposit whose balance counts as paid by the deposit's charge, as one of an equal balance did. */
+/** A booking whose balance counts as paid by the deposit's charge, as happened with an equal balance. */
 beforeEach(async () => {
   const fresh = await testTableAt();
   ({ table } = fresh);

@@ -24,7 +24,7 @@ const noor: Actor = { userId: userIdOf(7), isAdmin: false, awaitsSecondFactor: t
 const email = 'noor@example.test';
 const rightCode = '123456';
 
-/** The user pool as far as it matters here: one account, asked for a code once it is active. */
+/** The parts of the user pool that matter here: one account, which requires a code once active. */
 class Pool implements SecondFactorPool {
   isOn = false;
   isDown = false;
@@ -88,7 +88,7 @@ const published = async () => {
 };
 const renew = (actor: Actor = { userId: noor.userId, isAdmin: true, hasSecondFactor: true }) =>
   renewRecoveryCodes({ table }, callOf(accounts.renewRecoveryCodes, { actor, context: context() }));
-/** Whether a session that began then is over. */
+/** Returns true if a session that began then is over. */
 const isOver = async (signedInAt: string) => {
   const { sessionsEndedAt } = await callerFinder(table)(noor.userId, { secondFactor: false, vendor: false });
   return isSessionEnded(new Date(signedInAt), sessionsEndedAt);

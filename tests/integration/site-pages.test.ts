@@ -43,7 +43,7 @@ let table: WatchedTable;
 beforeAll(async () => {
   table = watched(await testTable());
   await putListedVendors(table, vendors);
-  // The nearest venue is booked by hand on the second Saturday.
+  // The nearest venue has closed the second Saturday.
   await table.write(setDayState(idOf(21), '2027-06-12', 'closed'));
 }, 60_000);
 

@@ -40,7 +40,7 @@ const environment = {
   SITE_URL: 'http://localhost:5173',
 };
 
-// The examples are about one person and one vendor, whose owner is another person.
+// The examples concern one person and one vendor with another owner.
 const person = profileOf('6f1c0f0a-3b1e-4a7c-9f58-0d7f1f5a2c11', { email: 'account@person.test', fullName: 'Dana R.' });
 const owner = profileOf(userIdOf(8), { email: 'account@owner.test', fullName: 'Ole Owner' });
 const host = profileOf(userIdOf(1), { email: 'account@host.test' });
@@ -48,7 +48,7 @@ const vendorId = '01JD0000000000000000000V01';
 const bookingId = 'HST-7K2Q9XWPA';
 const reviewedAt = testNow;
 
-// What the examples of EmailChangeStarted and EmailChanged are about.
+// The email change of the examples of EmailChangeStarted and EmailChanged.
 const emailChange = {
   userId: person.userId,
   id: '01JD4M8Z3T5V9W2X4Y6Z8A0EM1',
@@ -64,7 +64,7 @@ const emailChange = {
 beforeAll(async () => {
   Object.assign(process.env, environment);
   held.table = await testTable();
-  // The receipt is written from the booking that the example is about.
+  // The receipt requires the booking of the example.
   await putPlan(held.table);
   await held.table.write({ put: emailChangeEntity.toItem(emailChange) });
   await putVendor(held.table, vendorRecord(8, { id: vendorId, ownerId: owner.userId, email: 'typed@business.test' }));
@@ -88,7 +88,7 @@ beforeEach(async () => {
 const remove = async ({ userId }: Profile) =>
   held.table?.write({ put: profileTombstoneEntity.toItem({ userId, deletedAt: testNow }) });
 
-/** `example`: the file of an event, without its end. Yields how many records go back to the queue. */
+/** Delivers an example event, named by its file without the ending; returns how many records return to the queue. */
 async function deliver(handler: SQSHandler, example: string, changes: object = {}): Promise<number> {
   const read = JSON.parse(readFileSync(`events/examples/${example}.json`, 'utf8')) as object;
   const detail = { ...read, ...changes };

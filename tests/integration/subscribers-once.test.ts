@@ -34,7 +34,7 @@ const draftsCounted = async (): Promise<number> =>
 describe('counting events', () => {
   it('an event is counted once, despite repeated and concurrent deliveries', async () => {
     const deliveries = [1, 2, 3, 1, 2, 3, 3].map((n) => count(table, n));
-    // Who watches the business is notified of each event by one delivery only.
+    // Watchers of the business are notified of each event by one delivery only.
     expect((await Promise.all(deliveries)).filter(Boolean)).toHaveLength(3);
     expect(await count(table, 1)).toBe(false);
     expect(await draftsCounted()).toBe(3);

@@ -18,7 +18,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 
-/* Two windows or two devices that change one application: nothing that was typed is lost or overwritten silently. */
+/* Two windows or devices that change one application lose no input and overwrite nothing silently. */
 
 let table: WatchedTable;
 let context: ReturnType<typeof testContext>;
@@ -38,7 +38,7 @@ const send = (body: Body, { actor = host, on = table }: { actor?: typeof host; o
 const place = { currentStep: 1, completionStage: 'services' } as const;
 const change = (changes: Changes, on?: Table) => send({ ...place, changes }, on && { on });
 const own = async () => (await getApplication({ table }, callOf(vendors.getApplication))).form;
-/** What a window sends that was opened with one form and shows another now. */
+/** Sends the changes of a window from one form to another. */
 const between = (from: ApplicationForm, to: ApplicationForm, on?: Table) =>
   send(applicationChanges(from, to), on && { on });
 
@@ -51,7 +51,7 @@ const [product] = form.products as [ApplicationForm['products'][number]];
 const withProducts = (...products: ApplicationForm['products']): ApplicationForm => ({ ...form, products });
 const other = { ...product, id: idOf(8), name: 'Late tacos' };
 
-/** The table, on which another window's change comes between reading and writing. */
+/** Returns the table, on which another window's change comes between reading and writing. */
 const interrupted = (beforeWrite: () => Promise<unknown>): Table =>
   watched(table, { beforeWrite: async () => void (await beforeWrite()) });
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const own = () => getApplication({ table }, callOf(vendors.getApplication, { actor: host }));
-/** Changes what is stored to another form; starts it with the form where nothing is. */
+/** Changes the stored application to another form, or starts it with the form. */
 async function save(form: ApplicationForm) {
   const stored = await own().catch(() => undefined);
   const body = stored ? applicationChanges(stored.form, form) : newApplication(form);

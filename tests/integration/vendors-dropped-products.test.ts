@@ -43,7 +43,7 @@ async function statuses(vendorId: string) {
   return Object.fromEntries(items.map(({ name, status }) => [name, status]));
 }
 
-// Submitted with two products, rejected, and one of them taken out.
+// Submitted with two products, rejected, and one of them removed.
 let vendorId: string;
 let version: number;
 beforeEach(async () => {

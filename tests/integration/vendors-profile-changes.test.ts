@@ -15,7 +15,7 @@ import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
 import type { WatchedTable } from '#tests/support/watched-table.ts';
 
-/* Two windows that change one profile: nothing that was typed is lost, nothing is overwritten silently. */
+/* Two windows that change one profile lose no input and overwrite nothing silently. */
 
 const vendor = vendorRecord(5, {
   categories: ['catering', 'decor'],
@@ -30,7 +30,7 @@ beforeEach(async () => {
   table.trips();
 });
 
-/** As a request arrives: parsed by the contract. */
+/** Sends a request as it arrives, parsed by the contract. */
 const change = (sent: unknown, on = table) => {
   const body = vendors.changeVendorProfile.body.parse(sent);
   return changeVendorProfile(
@@ -177,7 +177,7 @@ describe('changing answers', () => {
   });
 
   const long = '€'.repeat(5000);
-  /** The questions that take a text as long. */
+  /** The questions that accept a text of that length. */
   const questions = (['catering', 'decor'] as const).flatMap((category) =>
     factFields(category)
       .filter(({ type }) => type === 'text' || type === 'textarea')

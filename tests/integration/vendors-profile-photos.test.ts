@@ -38,7 +38,7 @@ const photo = (n: number, changes: Partial<UploadRecord> = {}) => {
 };
 const keyOf = (n: number) => readyUpload(host.userId, idOf(n), 'service-photo').imageKey;
 const stored = () => table.get(vendorEntity, vendorKey(vendor.id), { consistent: true });
-// As a request arrives: parsed by the contract.
+// Sends a request as it arrives, parsed by the contract.
 async function save(servicePhotos: ServicePhotos, on = table, galleryPhotos?: ServicePhotos) {
   const { profile } = await getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor }));
   const changes = profileChanges(profile, { servicePhotos, ...(galleryPhotos && { galleryPhotos }) });

@@ -53,7 +53,7 @@ const load = () =>
   getVendorProfile({ table }, callOf(vendors.getVendorProfile, { actor })).then((answer) =>
     vendors.getVendorProfile.response.parse(answer),
   );
-// As a request arrives: parsed by the contract.
+// Sends a request as it arrives, parsed by the contract.
 const change = (sent: unknown, on = table) => {
   const body = vendors.changeVendorProfile.body.parse(sent);
   return changeVendorProfile(
