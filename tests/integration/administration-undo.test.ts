@@ -107,7 +107,7 @@ describe('undoing an approval', () => {
     await table.write({ check: vendorKey(vendorId), condition: isBookable(context.now()) }, { put: booked });
   });
 
-  it('an undo by two administrators takes effect once, and without an approval conflicts', async () => {
+  it('an undo by two administrators takes effect once, and a further one conflicts', async () => {
     const results = await Promise.allSettled([undo(), undo()]);
     expect(results.map(({ status }) => status)).toContain('fulfilled');
     expect(await application()).toMatchObject({ status: 'submitted', version: 4 });

@@ -102,7 +102,7 @@ describe('a payout account', () => {
     expect(opened?.slice(-4)).toBe(account?.accountLastFour);
   });
 
-  it('a save without a key fails and logs no bank numbers', async () => {
+  it('a save without a key fails with an error that contains no bank numbers', async () => {
     const down = sealWith(memoryKms({ isDown: true }).kms, 'key');
     const saving = saveBankAccount({ table, seal: down }, callOf(banking.saveBankAccount, { body: numbers }));
     await expect(saving).rejects.toMatchObject({

@@ -63,7 +63,7 @@ describe('completing an event', () => {
     expect(payout).toEqual({ state: 'due', cents: 120_000, dueDate: '2027-06-15' });
   });
 
-  it('completion leaves a canceled vendor canceled and without a review', async () => {
+  it('completion leaves a canceled vendor canceled and out of its event', async () => {
     const id = await bookInFull(deps);
     await cancelOne(deps, id, caterer, 159_600);
     const heard = captureEvents(table);

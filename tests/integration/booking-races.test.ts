@@ -71,7 +71,7 @@ describe('one plan', () => {
     expect(deps.chargeIds.size).toBe(1);
   });
 
-  it('a plan paid in another tab is returned as booked there', async () => {
+  it('a plan paid in another tab is returned as booked', async () => {
     const first = await pay(deps, agreement());
     expect(await pay(deps, agreement({ paymentOption: 'deposit', agreed: agreedTo(planDraft(), 1) }))).toEqual(first);
   });

@@ -118,7 +118,7 @@ describe("a vendor's orders", () => {
     expect((await list(caterer.id, { from: '2027-06-13' })).orders).toHaveLength(30);
   });
 
-  it('only the owner of an approved business lists orders', async () => {
+  it('a person acts for an approved business of their own only', async () => {
     expect(await findOwnVendor(table, caterer.ownerId)).toEqual({ vendorId: caterer.id });
     await table.write({ put: vendorEntity.toItem({ ...caterer, status: 'removed' }) });
     expect(await findOwnVendor(table, caterer.ownerId)).toEqual({ removedVendorId: caterer.id });

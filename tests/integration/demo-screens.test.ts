@@ -145,7 +145,7 @@ describe("the demo's screens", () => {
     expect(growth).toBe(Math.round(totalUsers / 30));
   });
 
-  it('the demo stays unchanged when its order events are delivered', async () => {
+  it("the demo's conversations stay unchanged when its order events are delivered", async () => {
     const placed = demo.items.flatMap(({ domainEvent }) => (domainEvent?.type === 'OrderPlaced' ? [domainEvent] : []));
     expect(placed.length).toBeGreaterThan(0);
     for (const event of placed as Parameters<typeof orderOpening>[0][]) {

@@ -85,7 +85,7 @@ describe("a vendor's availability", () => {
     ['a day more', '2027-06-01', '2027-08-02', false],
     ['an end before the beginning', '2027-06-02', '2027-06-01', false],
     ['invalid dates', 'soon', 'later', false],
-  ])('availability of %s is %s to %s', (_, from, to, isValid) => {
+  ])('a request for %s, %s to %s, is validated', (_, from, to, isValid) => {
     expect(directory.getAvailability.query.safeParse({ from, to }).success).toBe(isValid);
   });
 });

@@ -259,7 +259,7 @@ describe('the plan for an added service', () => {
     expect(draft).toMatchObject({ id: plan.id, details: { date: '2027-06-26' }, items: [{ vendorId: band.id }] });
   });
 
-  it('a booking has one such plan, and a second service joins it with the current details', async () => {
+  it('a booking has one plan for additions, and a second service joins it with the current details', async () => {
     const id = await bookInFull(deps);
     await start(id);
     await changeCount(deps, id, 50);

@@ -148,7 +148,7 @@ describe('resolving a case', () => {
     expect(await vendorTakes(table, id, venue, { step: 'accept-claim' })).toEqual(closed);
   });
 
-  it('both sides can settle on a proposal of either', async () => {
+  it('either side can make a proposal, and only the latest one can be accepted', async () => {
     await vendorTakes(table, id, venue, { step: 'propose', cents: 10_000 });
     await hostTakes(table, id, venue, { step: 'propose', cents: 30_000 });
     await expect(vendorTakes(table, id, venue, { step: 'accept-proposal', proposal: 1 })).rejects.toMatchObject({

@@ -71,7 +71,7 @@ describe('sending a payout', () => {
     );
   });
 
-  it('a payout survives the completion of the event', async () => {
+  it('a payout is sent after the completion of the event', async () => {
     const id = await bookedWithAccounts();
     await completeEvents({ table }, at(dueNow));
     await run();

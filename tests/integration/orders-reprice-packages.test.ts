@@ -162,7 +162,7 @@ describe('adding a package to a booked event', () => {
   });
 });
 
-it('a minimum of a package added at a higher guest count never charges more guests than booked', async () => {
+it('the minimum of a package added at a higher guest count is capped at the originally booked count', async () => {
   const id = await bookInFull(deps);
   await sellDessert({ price: { amountCents: 1000, unit: 'per_person' }, guests: { minimum: 45 } });
   await changeCount(deps, id, 50);

@@ -186,7 +186,7 @@ describe('planning an event again', () => {
     });
   });
 
-  it('a vendor with a canceled order is left out, and the plan starts from the moved date', async () => {
+  it("a vendor with a canceled order is left out, and the plan has the moved event's times", async () => {
     const id = await book();
     await giveUp({ table }, id, caterer);
     await moveTo(table, id, { startTime: '17:00', shown: { vendorIds: [venue.id, photographer.id] } });

@@ -216,7 +216,7 @@ describe('adding a package', () => {
     ]);
   });
 
-  it("a package replaces the vendor's other one in the category only", proves('validation-15', 'calls-3'), async () => {
+  it("a package replaces the vendor's package in its category only", proves('validation-15', 'calls-3'), async () => {
     await add(1);
     await add(2, { category: 'catering' });
     const { items } = await add(3, { packages: [{ productId: idOf(54) }] });

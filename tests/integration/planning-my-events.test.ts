@@ -71,7 +71,7 @@ describe('plans to add vendors to a booked event', () => {
     );
   const isDraft = async () => (await list()).drafts.some(({ id }) => id === idOf(9));
 
-  it('such a plan belongs to its event and is not listed as a draft', async () => {
+  it('a plan for a booked event belongs to it and is not listed as a draft', async () => {
     await put({});
     expect(await isDraft()).toBe(false);
     const { events } = await list();
@@ -82,12 +82,12 @@ describe('plans to add vendors to a booked event', () => {
     ['was canceled', { status: 'cancelled' as const }],
     ['is over', { date: '2027-05-01' }],
     ['was deleted from the list', { hiddenAt: testNow }],
-  ])('such a plan becomes a listed draft when the event %s', async (_what, changes) => {
+  ])('a plan for a booked event becomes a listed draft when the event %s', async (_what, changes) => {
     await put(changes);
     expect(await isDraft()).toBe(true);
   });
 
-  it('such a plan without vendors is not listed', async () => {
+  it('a plan for a booked event without vendors is not listed', async () => {
     await put({ hiddenAt: testNow }, []);
     expect(await isDraft()).toBe(false);
   });
