@@ -63,7 +63,7 @@ describe('deleting an account', () => {
     expect(obstacles.map(({ code }) => code)).toContain('events-to-come');
   });
 
-  it('the preview lists the records that deletion removes', async () => {
+  it('the preview of a deletion lists the records it removes', async () => {
     const { body } = await callApi(accounts.previewDeletion, {}, person.token);
     expect(body).toEqual({
       obstacles: [],

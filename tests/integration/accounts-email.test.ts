@@ -86,7 +86,7 @@ describe('requesting an email change', () => {
 describe('the email change code', () => {
   beforeEach(() => start());
 
-  it('the code changes the email in the user pool and on the profile, once', async () => {
+  it('the emailed code changes the address in the user pool and on the profile, once', async () => {
     const code = await codeOf();
     expect(await confirm(code)).toEqual({ email: 'ann@new.test' });
     expect(await confirm(code), 'repeated after a lost response').toEqual({ email: 'ann@new.test' });

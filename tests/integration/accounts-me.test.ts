@@ -82,7 +82,7 @@ describe('later requests', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("the response names the person's business until it is removed", async () => {
+  it("the profile response names the person's business until it is removed", async () => {
     const vendor = vendorRecord(7, { ownerId: host.userId, name: 'Ember & Rye' });
     await putVendor(table, vendor);
     expect(await me()).toMatchObject({ vendor: { id: idOf(7), name: 'Ember & Rye' } });
@@ -90,7 +90,7 @@ describe('later requests', () => {
     expect(await me()).toMatchObject({ vendor: null });
   });
 
-  it('the response states whether the person is an administrator', proves('roles-6'), async () => {
+  it('the profile response states whether the person is an administrator', proves('roles-6'), async () => {
     expect(await me(admin)).toMatchObject({ isAdmin: true });
   });
 });

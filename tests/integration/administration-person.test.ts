@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 describe("a person's page", () => {
   it(
-    "the page shows the person's bookings with amounts, and the effects of a block",
+    "a person's page shows their bookings with amounts, and the effects of a block",
     proves('admin-person-1'),
     async () => {
       await bookByDeposit(bookingDeps(table));
@@ -57,7 +57,7 @@ describe("a person's page", () => {
     },
   );
 
-  it("the page shows the person's business with its upcoming orders", proves('admin-person-1'), async () => {
+  it("a person's page shows their business with its upcoming orders", proves('admin-person-1'), async () => {
     await bookByDeposit(bookingDeps(table));
     expect((await person(venue.ownerId)).vendor).toMatchObject({ id: venue.id, status: 'approved', upcomingOrders: 1 });
   });

@@ -73,7 +73,7 @@ async function expectRefunded(bookingId: string, cents: number): Promise<void> {
 }
 
 describe('the preview of a cancellation', () => {
-  it('the refund is full until seven days before, half until three days before, then nothing', async () => {
+  it('a cancellation refunds all until seven days before, half until three days before, then nothing', async () => {
     const id = await bookInFull(deps);
     const of = async (now: string) => {
       const { daysBefore, retainedCents, refundCents, cancelsEvent } = await preview(deps, id, undefined, { now });
@@ -91,7 +91,7 @@ describe('the preview of a cancellation', () => {
     expect(await of(twoDaysBefore)).toMatchObject({ daysBefore: 2, retainedCents: planTotalCents, refundCents: 0 });
   });
 
-  it('the preview for one vendor shows the remaining balance', async () => {
+  it("the preview of one vendor's cancellation shows the remaining balance", async () => {
     const id = await bookByDeposit(deps);
     const { money } = await orderOf(table, id, caterer);
     expect(await preview(deps, id, caterer.id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('the preview of a cancellation', () => {
     });
   });
 
-  it("the preview is for the booking's own host while something can be canceled", async () => {
+  it("a cancellation is previewed only for the booking's host, and while something can be canceled", async () => {
     const id = await bookInFull(deps);
     await expect(preview(deps, id, undefined, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expect(preview(deps, id, idOf(99))).rejects.toMatchObject({ code: 'not_found' });

@@ -209,7 +209,7 @@ describe('entering a promo code', () => {
     expect(await inOrder('BOTH')).toMatchObject({ isValid: true, vendorId: venue.id, discountCents: 6000 });
   });
 
-  it('the response does not reveal whether a code exists elsewhere', async () => {
+  it('checking a promo code does not reveal whether it exists elsewhere', async () => {
     await put(promoRecord(9, 'ELSEWHERE'));
     const unknown = refused('None of the vendors in your plan has this promo code');
     expect(await inOrder('ELSEWHERE')).toEqual(unknown);
@@ -275,7 +275,7 @@ describe('guessing promo codes at the payment', () => {
     await expect(guess('GUESS')).rejects.toMatchObject(tooMany);
   });
 
-  it('the response reveals nothing about a vendor outside the plan', async () => {
+  it('a payment with a promo code reveals nothing about a vendor outside the plan', async () => {
     await put(promoRecord(9, 'ENDED', { isActive: false }));
     await expect(guess('ENDED', promoRecord(9, 'ENDED').vendorId)).rejects.toMatchObject({
       code: 'promo_refused',

@@ -57,7 +57,7 @@ describe("a vendor's page", () => {
     expect(JSON.stringify(shown)).not.toMatch(/cents|price|legalName|ownerId/i);
   });
 
-  it('the page shows the facts of services except prices and fees', async () => {
+  it("a vendor's page shows the facts of services except prices and fees", async () => {
     const answers = {
       venue: {
         capacity: 60,
@@ -91,7 +91,7 @@ describe("a vendor's page", () => {
     expect((await page()).travelDistanceMiles).toBe(miles);
   });
 
-  it("the page takes four concurrent queries, regardless of the partition's other items", async () => {
+  it("a vendor's page takes four concurrent queries, regardless of the partition's other items", async () => {
     const promo = {
       id: idOf(9),
       vendorId: idOf(5),
@@ -114,7 +114,7 @@ describe("a vendor's page", () => {
     expect(table.trips()).toBe(4);
   });
 
-  it('the page shows the latest 20 reviews without their bookings', async () => {
+  it("a vendor's page shows the latest 20 reviews without their bookings", async () => {
     for (let n = 1; n <= 22; n += 1) await table.write({ put: reviewEntity.toItem(review(n)) });
     const { reviews } = await page();
     expect(reviews.map(({ reviewerName }) => reviewerName)).toEqual(

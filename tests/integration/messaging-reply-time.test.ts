@@ -175,7 +175,7 @@ describe('the reply time on the public page', () => {
     return (await getVendor({ table }, call)).repliesWithin;
   };
 
-  it('the page shows the usual reply time from five replies on', async () => {
+  it("a vendor's page shows the usual reply time from five replies on", async () => {
     for (let n = 1; n <= 5; n += 1) {
       expect(await words()).toBeNull();
       const conversation = conversationOf(n);

@@ -227,7 +227,7 @@ it('an added service is repriced by the terms of the day it was added', async ()
 });
 
 describe('the plan for an added service', () => {
-  it("the plan has the event's current details and belongs to it on My Events", async () => {
+  it("a plan for an added service has the event's current details and is part of it on My Events", async () => {
     const id = await bookInFull(deps);
     await moveTo(table, id, { date: '2027-06-26' });
     expect(await start(id)).toMatchObject({
@@ -272,7 +272,7 @@ describe('the plan for an added service', () => {
     expect(await start(id, { n: 3 })).toMatchObject({ id: addition(1), version: second.version });
   });
 
-  it("the plan can't change the event's date, time or guest count", async () => {
+  it("a plan for an added service can't change the event's date, time or guest count", async () => {
     const id = await bookInFull(deps);
     const { details } = await start(id);
     const change = async (to: Partial<EventDetails>) => {
@@ -286,7 +286,7 @@ describe('the plan for an added service', () => {
     expect(await change({ theme: 'Jazz' })).toMatchObject({ details: { theme: 'Jazz' } });
   });
 
-  it('only the host of a bookable event can start the plan', async () => {
+  it('only the host of a bookable event can start a plan for an added service', async () => {
     const id = await bookInFull(deps);
     await expect(start(id, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
     await expect(start(id, { now: '2027-06-10T17:00:00.000Z' })).rejects.toMatchObject({ code: 'refused' });
@@ -403,7 +403,7 @@ describe('adding a service while paying', () => {
     return body;
   };
 
-  it("the rest of the booking can't change during the payment", async () => {
+  it("a booking can't change while an added service is being paid", async () => {
     const id = await bookByDeposit(deps);
     await atTheBank(id);
     const busy = { code: 'payment_in_progress' };

@@ -93,7 +93,7 @@ const bookSupper = async (): Promise<string> => {
 };
 
 describe('a plan for a changed event', () => {
-  it("the plan is at the event's current place", async () => {
+  it("a plan for an added service is at the event's current place", async () => {
     const id = await bookSupper();
     await start(id);
     await repriceTo(deps, id, { zipCode: roundRock });
@@ -135,7 +135,7 @@ describe('a plan for a changed event', () => {
       await refreshCards(table, band.id);
     });
 
-    it('the price is the one before the booking, beside the booked venue', async () => {
+    it('an added service beside a booked venue costs the same as before the booking', async () => {
       const draft = planDraft({ items: [itemOf(farVenue, hall)] });
       await table.write({ put: draftEntity.toItem(draft) });
       const before = await cardCents(draft.id);
@@ -147,7 +147,7 @@ describe('a plan for a changed event', () => {
       expect(await addAt(plan, before ?? 0)).toMatchObject({ id, changes: [{ kind: 'services', cents: before }] });
     });
 
-    it('the price beside a venue canceled since is refused', async () => {
+    it('an added service at the price beside a venue canceled since is refused', async () => {
       const draft = planDraft({ items: [itemOf(farVenue, hall), itemOf(caterer, supper)] });
       await table.write({ put: draftEntity.toItem(draft) });
       const { id } = await pay(deps, agreement({ agreed: agreedTo(draft, 126_000 + 159_600) }));
@@ -159,7 +159,7 @@ describe('a plan for a changed event', () => {
     });
   });
 
-  it("the plan keeps the host's wishes when another service joins it", async () => {
+  it("a plan for an added service keeps the host's wishes when another service joins it", async () => {
     const wish = { category: 'entertainment' as const, options: ['live-band'], checklist: [] };
     const id = await bookInFull(deps);
     await choose(id, [], { serviceWishes: [wish] });

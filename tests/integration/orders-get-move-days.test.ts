@@ -18,7 +18,7 @@ beforeEach(async () => {
 const onDay = async (date: string) =>
   (await moveDays(table, id, date.slice(0, 7))).days.find((day) => day.date === date);
 
-it("the month lists bookable days without the event's own", async () => {
+it("move days of a month include bookable days, but not the event's own", async () => {
   const { earliest, latest, days } = await moveDays(table, id, '2027-06');
   expect([earliest, latest]).toEqual(['2027-06-05', '2029-06-30']);
   expect(days.map(({ date }) => date.slice(8)).join(' ')).toBe(
@@ -28,7 +28,7 @@ it("the month lists bookable days without the event's own", async () => {
   expect((await moveDays(table, id, '2029-07')).days).toEqual([]);
 });
 
-it('each day states whether all vendors, all but one, or fewer are free', async () => {
+it('each move day states whether all vendors, all but one, or fewer are free', async () => {
   expect(await onDay('2027-06-26')).toEqual({ date: '2027-06-26', status: 'free', exception: null });
   await table.write(takeDay(venue, '2027-06-26'));
   const exception = { vendorId: venue.id, vendorName: venue.name, reason: 'Not available on this day' };

@@ -113,7 +113,7 @@ describe('requesting a move near the event', () => {
     expect(next.moveRequest).toMatchObject({ to: { date: to } });
   });
 
-  it('the request asks vendors who want to be asked and reserves no day', async () => {
+  it('a move request asks vendors who want to be asked and reserves no day', async () => {
     const id = await bookInFull(deps);
     const { table: listening, heard } = captureEvents(table);
     const booking = await ask(id, randomUUID(), to, listening);
@@ -140,7 +140,7 @@ describe('requesting a move near the event', () => {
     expect((await orderFor(id, photographer)).moveAsk).toBeNull();
   });
 
-  it('the event moves in the transaction in which the last vendor agrees', async () => {
+  it('an event moves in the transaction in which the last vendor agrees', async () => {
     const id = await bookByDeposit(deps);
     const requestId = await asked(id);
     expect((await answer(id, requestId, venue)).moveAsk).toMatchObject({ hasAgreed: true });
@@ -189,14 +189,14 @@ describe('requesting a move near the event', () => {
 });
 
 describe('refused move requests', () => {
-  it('a request is refused if the page did not show who will be asked', async () => {
+  it('a move request is refused if the page did not show who will be asked', async () => {
     const id = await bookInFull(deps);
     const words = `${venue.name} and ${caterer.name} must agree to this move first.`;
     await expect(moveTo(table, id, { date: to })).rejects.toEqual(refusal('plan_changed', words));
     expect(await places()).toEqual(unmoved);
   });
 
-  it('a request is refused while another one is open or a day is full', async () => {
+  it('a move request is refused while another one is open or a day is full', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     const words = "You're already asking your vendors to move to Saturday, June 26, 2027";
@@ -207,7 +207,7 @@ describe('refused move requests', () => {
     await expect(ask(id)).rejects.toEqual(refusal('date_taken', photographer.name));
   });
 
-  it('a request is refused for other hosts and uninvolved vendors', async () => {
+  it('a move request is refused for other hosts and uninvolved vendors', async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await expect(withdraw(id, requestId, { actor: otherHost })).rejects.toEqual(refusal('not_found', ''));
@@ -218,7 +218,7 @@ describe('refused move requests', () => {
 });
 
 describe('the end of a move request', () => {
-  it("a vendor's decline ends the request with a message", async () => {
+  it("a vendor's decline ends the move request with a message", async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);
@@ -235,7 +235,7 @@ describe('the end of a move request', () => {
     expect(await places()).toEqual(unmoved);
   });
 
-  it("the host's withdrawal ends the request, and repeating it changes nothing", async () => {
+  it("the host's withdrawal ends the move request, and repeating it changes nothing", async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     expect((await withdraw(id, requestId)).moveRequest).toBeNull();
@@ -248,7 +248,7 @@ describe('the end of a move request', () => {
     ['a canceled vendor', (id: string) => cancelOne(deps, id, photographer, 63_000)],
     ['a vendor who cancels', (id: string) => giveUp(deps, id, photographer)],
     ['the last day for answers', () => Promise.resolve(undefined)],
-  ])('the request ends with %s', async (what, act) => {
+  ])('a move request ends with %s', async (what, act) => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);
@@ -259,7 +259,7 @@ describe('the end of a move request', () => {
     expect((await places()).after).toEqual([0, 0, 0]);
   });
 
-  it('the request ends if a day is taken before the last vendor agrees, and all are notified', async () => {
+  it('a move request ends if a day is taken before the last vendor agrees, and all are notified', async () => {
     const id = await bookInFull(deps);
     const requestId = await asked(id);
     await answer(id, requestId, venue);

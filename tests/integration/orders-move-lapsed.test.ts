@@ -79,7 +79,7 @@ async function sweep(now: string): Promise<Heard[]> {
 const saysOf = (events: readonly Heard[]) => events.map(({ data }) => [data.vendorId, data.state, data.because]);
 
 describe('a lapsed move request', () => {
-  it("an unanswered request ends once after its last day, by the event's time zone", async () => {
+  it("an unanswered move request ends once after its last day, by the event's time zone", async () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     expect(await sweep(lastDay)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a lapsed move request', () => {
     expect(await sweep(dayAfter)).toEqual([]);
   });
 
-  it('the lapse is announced to host and vendors by bell, email and conversation', async () => {
+  it('the lapse of a move request is announced to host and vendors by bell, email and conversation', async () => {
     const id = await bookInFull(deps);
     await agree(id, await ask(id), venue);
     const heard = await sweep(dayAfter);
@@ -127,7 +127,7 @@ describe('a lapsed move request', () => {
 });
 
 describe('a move request outdated by a change', () => {
-  it('an outdated request ends on the next run for everyone asked', async () => {
+  it('an outdated move request ends on the next run for everyone asked', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await changeCount(deps, id, 30);
@@ -138,14 +138,14 @@ describe('a move request outdated by a change', () => {
     expect(await problemOf(id)).toBe('The event or its vendors changed after the request.');
   });
 
-  it('the end of an outdated request is announced to vendors still booked', async () => {
+  it('the end of an outdated move request is announced to vendors still booked', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await giveUp(deps, id, venue);
     expect(saysOf(await sweep(testNow))).toEqual([[caterer.id, 'lapsed', 'changed']]);
   });
 
-  it('a request ends silently once the event is over, and vendors are no longer asked', async () => {
+  it('a move request ends silently once the event is over, and vendors are not asked any longer', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await completeEvents({ table }, at('2027-06-14T12:00:00.000Z'));
@@ -155,7 +155,7 @@ describe('a move request outdated by a change', () => {
     for (const order of completed) expect(order).toMatchObject({ status: 'completed', moveAsk: null });
   });
 
-  it('a request ends silently if everything is canceled', async () => {
+  it('a move request ends silently if everything is canceled', async () => {
     const id = await bookInFull(deps);
     await ask(id);
     await cancelAll(deps, id, 348_600);
@@ -173,7 +173,7 @@ describe('a move request outdated by a change', () => {
         await withdrawMove({ table: on }, callOf(moveRequests.withdrawMove, call));
       },
     ],
-  ])('the end of a request is announced to vendors even if the host %s before', async (_what, act) => {
+  ])('the end of a move request is announced to vendors even if the host %s before', async (_what, act) => {
     const id = await bookInFull(deps);
     await ask(id);
     await changeCount(deps, id, 30);
@@ -187,7 +187,7 @@ describe('a move request outdated by a change', () => {
   });
 });
 
-it('the next run ends a request if one crashes', async () => {
+it('the next run ends a move request if one crashes', async () => {
   const id = await bookInFull(deps);
   await ask(id);
   const dying = dyingAt(deps, 1, 'before').table;

@@ -268,7 +268,7 @@ describe('refused guest counts', () => {
 });
 
 describe('reused payment keys', () => {
-  it('the key of the balance pays for no change', async () => {
+  it('a change with the key of the paid balance is charged separately', async () => {
     const id = await bookByDeposit(deps);
     const body = balancePayment();
     await payRest(deps, id, body);

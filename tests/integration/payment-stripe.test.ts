@@ -155,7 +155,7 @@ describe('a table failure after the PaymentIntent was made', () => {
 });
 
 describe('a host who approves while the payment is closed', () => {
-  it('the payment counts as paid in every response', async () => {
+  it('a payment approved while it is closed counts as paid in every response', async () => {
     const asked = request({ token: 'ctoken_action_required' });
     const waiting = await provider.charge(asked);
     if (waiting.outcome !== 'action_required') throw new Error(waiting.outcome);

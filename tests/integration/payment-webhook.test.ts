@@ -119,7 +119,7 @@ describe('payment events from Stripe', () => {
     expect(server.account.balanceCents).toBe(planTotalCents);
   });
 
-  it('the payment is read from Stripe instead of trusting the event', async () => {
+  it('a payment event is verified with Stripe', async () => {
     await leaveAtTheBank();
     const intent = { ...server.account.retrieve('pi_1'), status: 'succeeded' };
     await tell('payment_intent.succeeded', intent);
@@ -127,7 +127,7 @@ describe('payment events from Stripe', () => {
     expect(server.account.balanceCents).toBe(0);
   });
 
-  it('the event is retried if Stripe is unreachable', async () => {
+  it('a payment event is retried if Stripe is unreachable', async () => {
     await leaveAtTheBank();
     server.account.answerChallenge(secret, true);
     server.beUnreachable(/GET/);

@@ -83,12 +83,12 @@ describe('setting up a payout account at Stripe', () => {
     expect(server.connect.accounts.size).toBe(1);
   });
 
-  it('the setup is unavailable while Stripe is', async () => {
+  it('the payout setup is unavailable while Stripe is', async () => {
     server.beUnreachable(/.*/);
     await expect(setUp()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('the setup is refused where vendors use our form', async () => {
+  it('the payout setup is refused where vendors use our form', async () => {
     const sandbox = { ...payoutDeps, payouts: sandboxPayouts(table) };
     await expect(openPayoutOnboarding(sandbox, { actor })).rejects.toMatchObject({ code: 'refused' });
   });
@@ -163,7 +163,7 @@ describe('a payout by Stripe', () => {
     },
   );
 
-  it('the event is retried if Stripe is unreachable', async () => {
+  it('a transfer event is retried if Stripe is unreachable', async () => {
     const id = await bookedWithAccount(false);
     await run();
     server.connect.finishOnboarding('acct_1');

@@ -93,7 +93,7 @@ describe('planning an event with an offer again', () => {
 });
 
 describe('planning an event again', () => {
-  it('the plan has all details of the event on the new date, written once with its events', async () => {
+  it('planning again copies all details of the event to the new date, in one write with its events', async () => {
     const id = await book();
     const { draft, changes } = await again(id);
     expect(changes).toEqual([]);
@@ -122,7 +122,7 @@ describe('planning an event again', () => {
     expect(new Set(raised.map((event) => event.id)).size, 'each with its own id').toBe(2);
   });
 
-  it('the plan has the same packages and quantities at current prices', async () => {
+  it('planning again keeps packages and quantities at current prices', async () => {
     const chairs = productRecord(5, 52, { price: { amountCents: 500, unit: 'flat' } });
     const items = [
       { ...itemOf(venue, hall), packages: [packageLine(hall), packageLine(chairs, 45)] },
@@ -196,7 +196,7 @@ describe('planning an event again', () => {
     expect(changes).toMatchObject([{ vendorName: 'Vendor 6', message: 'Their order was canceled' }]);
   });
 
-  it('the plan is for the changed guest count', async () => {
+  it('planning again uses the changed guest count', async () => {
     const id = await book();
     await changeCount(bookingDeps(table), id, 50);
     const { draft } = await again(id);
@@ -205,7 +205,7 @@ describe('planning an event again', () => {
     expect(draft.quote?.totalCents).toBe(planTotalCents + 39_900);
   });
 
-  it('the preview lists available vendors and the price, and stores nothing', async () => {
+  it('the preview of planning again lists available vendors and the price, and stores nothing', async () => {
     const id = await book();
     await fill(caterer.id);
     const before = await itemsOf(table);

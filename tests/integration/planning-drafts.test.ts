@@ -167,14 +167,14 @@ describe('a date that became too near', () => {
     expect(await change({ guestCount: 45 })).toMatchObject({ version: 2 });
   });
 
-  it('the date is validated again when the place moves to another time zone', async () => {
+  it("a draft's date is validated again when the place moves to another time zone", async () => {
     await start({ date: '2027-06-05' });
     context.set('2027-06-02T04:30:00Z');
     const toNewYork = change({ zipCode: '10001' });
     await expect(toNewYork).rejects.toMatchObject({ fields: { 'details.date': expect.stringContaining('4 days') } });
   });
 
-  it('the date is validated by the latest time zone until the place is known', async () => {
+  it("a draft's date is validated by the latest time zone until the place is known", async () => {
     // Still the first of June in American Samoa, no longer in Hawaii.
     context.set('2027-06-02T10:30:00Z');
     expect(await start({ date: '2027-06-05', zipCode: null })).toMatchObject({ place: null });

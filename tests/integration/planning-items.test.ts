@@ -160,7 +160,7 @@ describe('adding a package', () => {
     expect(changed.draft.items[0]?.problems).toEqual([]);
   });
 
-  it("the response contains the problems, but not the vendor's limits and location", async () => {
+  it("an added package's response contains the problems, but not the vendor's limits and location", async () => {
     const draft = planning.addPlanItem.response.parse(await add(1));
     expect(draft.items[0]).not.toHaveProperty('fit');
     expect(planning.addPlanItem.response.parse(await add(1)), 'repeated').toEqual(draft);

@@ -257,7 +257,7 @@ describe('proposing a replacement', () => {
 });
 
 describe('booking a replacement', () => {
-  it('the plan has the vendor and all details of the event, written once with its events', async () => {
+  it("a replacement's plan has the vendor and all details of the event, in one write with its events", async () => {
     const id = await bookAndLose();
     await another(15, 3700);
     const found = await find(id);
@@ -336,7 +336,7 @@ describe('booking a replacement', () => {
     await expect(start(id, found, idOf(902))).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it("the plan keeps the service's exact budget", async () => {
+  it("a replacement's plan keeps the service's exact budget", async () => {
     const id = await bookAndLose({ details: { ...details, budgetCents: 390_000, budgetBand: 5 } });
     await another(15, 3700);
     const { draft } = await start(id, await find(id));
@@ -363,7 +363,7 @@ it('a replacement for an event that accepts no vendors is refused, and a started
 });
 
 describe('replacing a free order', () => {
-  it('the plan has no budget if the remaining vendors use it up', async () => {
+  it("a free order's replacement has no budget if the remaining vendors use it up", async () => {
     const id = await bookAndLose({ details: { ...details, budgetCents: 100_000 } });
     const order = (await pageOf(table, id)).orders.find(({ vendorId }) => vendorId === caterer.id);
     if (!order) throw new Error('No order');

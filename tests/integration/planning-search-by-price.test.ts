@@ -116,12 +116,12 @@ describe('searching vendors by price', () => {
     expect(await search({ maximumCents: 100_000 })).toMatchObject({ vendors: [], nothing: null, sortedAmong: 100 });
   });
 
-  it('the search is refused while the event has no price', async () => {
+  it('a search by price is refused while the event has no price', async () => {
     await plan({ details: { ...described, date: null } });
     await expect(search()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  it("the search is for the draft's host only", async () => {
+  it("a search by price is for the draft's host only", async () => {
     await plan();
     await expect(search({}, { actor: otherHost })).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -55,7 +55,7 @@ const prices = async (
 const fees = { catering: { setupFee: 50, serviceFeePercentage: 10, travelFeeStructure: 'Flat rate per event' } };
 
 describe('the price of a vendor for an event', () => {
-  it('the price is the cheapest suitable package with every fee', async () => {
+  it("a vendor's price is the cheapest suitable package with every fee", async () => {
     await caterer(
       { answers: fees },
       { price: perPerson(3000) },
@@ -70,7 +70,7 @@ describe('the price of a vendor for an event', () => {
     ]);
   });
 
-  it("the price equals the plan's price with the package", async () => {
+  it("a vendor's price equals the plan's price with the package", async () => {
     await caterer({ answers: fees }, { price: perPerson(2000) });
     await plan();
     const [price] = await prices();
@@ -79,7 +79,7 @@ describe('the price of a vendor for an event', () => {
     expect(price?.allInCents).toBe(quote?.totalCents);
   });
 
-  it("the price is for a package offered on the event's weekday", async () => {
+  it("a vendor's price is for a package offered on the event's weekday", async () => {
     // The event is on a Saturday.
     await caterer({}, { price: perPerson(1000), weekdays: [1, 2] }, { price: perPerson(2000) });
     await plan();

@@ -146,7 +146,7 @@ describe('the list of all codes', () => {
     },
   );
 
-  it('the list of codes is paginated, with each code once', async () => {
+  it('the list of promo codes is paginated, with each code once', async () => {
     for (let n = 0; n < 203; n += 1) {
       const createdAt = new Date(Date.UTC(2027, 0, 1) + n * 60_000).toISOString();
       await table.write({ put: promoCodeEntity.toItem(promoRecord(5, `CODE-${n}`, { createdAt })) });

@@ -96,7 +96,7 @@ const isOver = async (signedInAt: string) => {
 const wrong = '0000-0000-0000-0000';
 
 describe('setting up a second factor', () => {
-  it('the setup starts with a secret and stores nothing', async () => {
+  it("the second factor's setup starts with a secret and stores nothing", async () => {
     expect(await begin()).toEqual({ secret: 'JBSWY3DPEHPK3PXP' });
     expect(await stored()).toBeUndefined();
   });
@@ -120,26 +120,26 @@ describe('setting up a second factor', () => {
     expect(await published()).toEqual([{ userId: noor.userId, change: 'set up' }]);
   });
 
-  it('the setup ends earlier sessions immediately, and none begun after the response', async () => {
+  it("the second factor's setup ends earlier sessions immediately, and none begun after the response", async () => {
     await activate();
     expect(await isOver('2027-06-01T17:00:00Z')).toBe(true);
     expect(await isOver('2027-06-01T17:00:01Z')).toBe(false);
     expect(pauses, 'the response waits for the next second').toEqual([1000]);
   });
 
-  it('a person without a profile can set it up', async () => {
+  it('a person without a profile can set up a second factor', async () => {
     const actor: Actor = { userId: userIdOf(8), isAdmin: false, awaitsSecondFactor: true };
     expect((await activate(rightCode, actor)).recoveryCodes).toHaveLength(10);
   });
 
-  it('a wrong code changes nothing', async () => {
+  it('a wrong code of the authenticator app changes nothing', async () => {
     await expect(activate('654321')).rejects.toMatchObject({ code: 'refused', fields: { code: expect.any(String) } });
     expect(await stored()).toBeUndefined();
     expect(pool.asked).toEqual([]);
     expect(await isOver('2027-06-01T16:59:59Z')).toBe(false);
   });
 
-  it('the setup is incomplete until the user pool confirms that it asks for codes', async () => {
+  it("the second factor's setup is incomplete until the user pool confirms that it asks for codes", async () => {
     pool.isActive = async () => false;
     await expect(activate()).rejects.toMatchObject({ code: 'unavailable' });
     expect(await stored()).toBeUndefined();

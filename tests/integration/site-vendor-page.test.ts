@@ -18,7 +18,7 @@ beforeEach(async () => {
 const show = (vendorId: string) => showVendorPage({ table, readPage: () => Promise.resolve(built), origin }, vendorId);
 
 describe("a vendor's page as HTML", () => {
-  it("the page contains the vendor's public data, for one query", async () => {
+  it("the written vendor page contains the vendor's public data, for one query", async () => {
     await putVendor(table, vendorRecord(5, { ratingSum: 14, ratingCount: 3 }), productRecord(5, 51, { position: 1 }));
     table.trips();
     const { status, body } = await show(idOf(5));
@@ -31,7 +31,7 @@ describe("a vendor's page as HTML", () => {
     expect(body).toContain('<div id="root">');
   });
 
-  it('the page omits the street, which may become private while cached', async () => {
+  it('the written vendor page omits the street, which may become private while cached', async () => {
     const pickup = vendorRecord(8, { deliveryOptions: ['pickup'], streetAddress: '4711 Hollow Road' });
     await putVendor(table, pickup, productRecord(8, 81));
     expect((await show(idOf(8))).body).not.toContain('Hollow Road');

@@ -186,7 +186,7 @@ it('mailHostAboutBooking sends nothing for the last order, which the booking ann
   expect(held.sent).toEqual([]);
 });
 
-it('the code goes to the new address only, and the former one gets instructions', async () => {
+it('an email change sends the code to the new address only, and instructions to the former one', async () => {
   const handler = await lambdaOf('mailSignInChange');
   await deliver(handler, 'email-change-started.v1', { id: idOf((events += 1)) });
   await deliver(handler, 'email-changed.v1', { id: idOf((events += 1)) });

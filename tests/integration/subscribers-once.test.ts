@@ -57,7 +57,7 @@ describe('counting events', () => {
 describe('work outside the table', () => {
   const handling = { subscriber: 'mail-vendor-new-order', eventId: idOf(1) };
 
-  it('the work is done once and repeated only after a failure', async () => {
+  it('work outside the table is done once and repeated only after a failure', async () => {
     let done = 0;
     const context = testContext();
     const work = () => doOnce(table, handling, context, () => Promise.resolve(void (done += 1)));

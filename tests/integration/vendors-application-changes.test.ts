@@ -307,7 +307,7 @@ describe('limits of stored applications', () => {
     },
   );
 
-  it('the refusal names the field and its rule', proves('validation-2'), async () => {
+  it('a refused change names the field and its rule', proves('validation-2'), async () => {
     await expect(change({ 'basic.ownerName': { to: 'x'.repeat(101) } })).rejects.toMatchObject({
       ...refused,
       fields: { 'basic.ownerName': expect.any(String) as string },

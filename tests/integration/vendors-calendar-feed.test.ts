@@ -63,7 +63,7 @@ describe("the feed of a vendor's orders", () => {
     for (const secret of ['Sam Lee', '555-0100', 'code 12', 'nut allergy']) expect(feed).not.toContain(secret);
   });
 
-  it('the setup is a separate entry before the job, and a canceled order has none', async () => {
+  it('a feed lists the setup as a separate entry before the job, and none for a canceled order', async () => {
     const { id } = await pay(bookingDeps(table), agreement({ requirements }));
     const file = fileOf((await renew()).path);
     const [, setup = '', job = ''] = (await read(file)).split('BEGIN:VEVENT');

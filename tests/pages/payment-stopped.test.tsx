@@ -92,7 +92,7 @@ it('a package no longer offered stops the payment and links to another vendor', 
   await demoTable().write({ put: productEntity.toItem(product) });
 });
 
-it("the page shows missing details, refund terms and the balance's due date before any input", async () => {
+it("the payment page shows missing details, refund terms and the balance's due date before any input", async () => {
   const host = people.newHost();
   const plan = await makePlan(tokenOf(host), { name: 'Read before paying' });
   await changeDraft(host, plan, { startTime: null });
