@@ -76,7 +76,7 @@ export const test = base.extend<
   PerWorker
 >({
   sessionOf: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    // oxlint-disable-next-line no-empty-pattern -- the runner derives the needs of a fixture from it
     async ({}, use) => {
       const known = new Map<string, { session: Promise<StorageState>; until: number }>();
       await use((email) => {
@@ -90,7 +90,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   hostOfWorker: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    // oxlint-disable-next-line no-empty-pattern -- the runner derives the needs of a fixture from it
     async ({}, use) => {
       const email = await signUpAs('Maya Ortiz');
       await use({ email, session: await stateOf(email) });
@@ -100,7 +100,7 @@ export const test = base.extend<
 
   // Functions' actions are recorded under the current test, as several workers may run.
   named: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads off it what a fixture asks for
+    // oxlint-disable-next-line no-empty-pattern -- the runner derives the needs of a fixture from it
     async ({}, use, { titlePath }) => {
       beginTest(titlePath.join(' > '));
       await use();

@@ -75,7 +75,7 @@ const withFees = [
 // $3,320 and another hour of $150 are $3,470 of packages; 3 x $250 and 18% are $1,374.60 of fees; with 5% $5,086.83.
 const totalWithFeesCents = 508_683;
 
-// Offers with a paragraph about what they include.
+// Offers with a paragraph about their content.
 const included =
   'Tables, linen, glasses, a cook and two waiters from four to ten, and everything is cleaned up afterward.';
 const offers = [

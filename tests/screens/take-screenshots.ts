@@ -44,7 +44,7 @@ async function signIn(browser: Browser, viewer: Viewer): Promise<{ session: Sess
   return result;
 }
 
-// Longer pages are cut, as their top is what a person sees.
+// Longer pages are cut, as a person sees only their top.
 const longest = 4000;
 
 /** Makes the window as high as the page, so that bars at the bottom appear at the bottom of the picture. */
