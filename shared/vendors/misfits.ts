@@ -2,13 +2,13 @@ import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
 import { packageMisfits } from './package-fits.ts';
 import type { PlannedPackage } from './package-fits.ts';
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import { vendorSearchDefaultRadiusMiles } from '../kernel/policies.ts';
 import { plural } from '../kernel/plural.ts';
 import { guestMisfits } from './guest-fits.ts';
 import type { GuestLimits } from './guest-limits.ts';
 import { shortNotice } from './lead-time.ts';
-import { weekdaysWords } from '../kernel/weekdays.ts';
+import { formatWeekdays } from '../kernel/weekdays.ts';
 
 /** An event's requirements; null if the host has not entered them. */
 export interface EventToFit {
@@ -77,8 +77,8 @@ function dateMisfits(
 /** Returns a misfit for each schedule, a package's weekdays with 0 for Sunday to 6, that excludes a date. */
 export const scheduleMisfits = (date: string, schedules: readonly (readonly number[])[]): Misfit[] =>
   schedules
-    .filter((weekdays) => !weekdays.includes(weekdayOf(date)))
-    .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${weekdaysWords(weekdays)} only` }));
+    .filter((weekdays) => !weekdays.includes(toWeekday(date)))
+    .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${formatWeekdays(weekdays)} only` }));
 
 /**
  * Returns why a vendor can't serve an event with the packages of a plan (rules vendors-12 and planning-49), if it

@@ -14,7 +14,7 @@ import { newAccount } from '#tests/support/account.ts';
 import { callApi, eventually } from '#tests/support/deployed-api.ts';
 import { deployedTable } from '#tests/support/deployed-table.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { profileOf } from '#tests/support/records.ts';
+import { makeProfile } from '#tests/support/records.ts';
 
 /*
  * The commands of the runbook (docs/operations/redrive-and-replay.md) on the deployed stack: each does its work, once.
@@ -76,7 +76,7 @@ describe('npm run redrive', () => {
   });
 
   it("npm run redrive redelivers a reaction's dead letters; a second run finds none", async () => {
-    const profile = profileOf(randomUUID());
+    const profile = makeProfile(randomUUID());
     const { userId, email } = profile;
     await deployedTable().write({ put: profileEntity.toItem(profile) });
     const body = JSON.stringify(registered(userId));

@@ -14,17 +14,17 @@ test.describe.configure({ mode: 'default' });
 
 const profilePage = '/vendor-dashboard?view=profile';
 
-const profileOf = async (vendor: Person): Promise<OwnProfile> =>
+const readProfile = async (vendor: Person): Promise<OwnProfile> =>
   (await callApi(vendors.getVendorProfile, {}, await vendor.token())).body;
 
 /** Restores the profile, as other tests expect the demo vendor's name. */
 async function restore(vendor: Person, { profile }: OwnProfile): Promise<void> {
-  const body = profileChanges((await profileOf(vendor)).profile, profile);
+  const body = profileChanges((await readProfile(vendor)).profile, profile);
   await callApi(vendors.changeVendorProfile, { body }, await vendor.token());
 }
 
 test("a vendor's profile changes appear in the directory", async ({ asVendor, asVisitor }) => {
-  const before = await profileOf(asVendor);
+  const before = await readProfile(asVendor);
   const name = `${before.profile.name} ${Date.now()}`;
   const { page } = asVendor;
   await page.goto(profilePage);
@@ -39,7 +39,7 @@ test("a vendor's profile changes appear in the directory", async ({ asVendor, as
 });
 
 test("a service requires two photos, and new ones lead the vendor's page", async ({ asVendor, asVisitor }) => {
-  const before = await profileOf(asVendor);
+  const before = await readProfile(asVendor);
   const { page } = asVendor;
   await page.goto(profilePage);
   const photos = page.getByRole('region', { name: 'Service photos' });

@@ -43,6 +43,6 @@ test('the first picture of a directory card is large', async ({ asVisitor: page 
   await page.goto('/vendor-directory?near=78704');
   const pictures = page.getByRole('listitem').locator('a[aria-hidden] img');
   await expect(pictures, "six of the vendor's seven pictures").toHaveCount(6);
-  const heightOf = async (picture: Locator) => (await picture.boundingBox())?.height ?? 0;
-  expect(await heightOf(pictures.nth(0))).toBeGreaterThan(await heightOf(pictures.nth(1)));
+  const measureHeight = async (picture: Locator) => (await picture.boundingBox())?.height ?? 0;
+  expect(await measureHeight(pictures.nth(0))).toBeGreaterThan(await measureHeight(pictures.nth(1)));
 });

@@ -20,7 +20,7 @@ const noteViolations = (page: Page) =>
     );
   });
 
-const violationsOf = (page: Page) => page.evaluate(() => globalThis.violations ?? []);
+const readViolations = (page: Page) => page.evaluate(() => globalThis.violations ?? []);
 
 test('the content security policy blocks nothing on public pages', async ({ asVisitor: page }) => {
   await noteViolations(page);
@@ -28,7 +28,7 @@ test('the content security policy blocks nothing on public pages', async ({ asVi
   for (const path of [...paths, '/venue/austin-tx', '/browse']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    expect(await violationsOf(page), path).toEqual([]);
+    expect(await readViolations(page), path).toEqual([]);
   }
 });
 
@@ -43,7 +43,7 @@ test('the content security policy permits sockets, uploads, toasts and pictures 
     await noteViolations(page);
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await violationsOf(page), path).toEqual([]);
+      expect(await readViolations(page), path).toEqual([]);
     }
   }
 });
@@ -53,7 +53,7 @@ test('the content security policy blocks inline scripts, foreign scripts, styles
 }) => {
   await noteViolations(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  const before = await violationsOf(page);
+  const before = await readViolations(page);
   expect(before).toEqual([]);
   await page.evaluate(async () => {
     const add = (name: string, values: object) =>
@@ -65,7 +65,7 @@ test('the content security policy blocks inline scripts, foreign scripts, styles
     await fetch('https://evil.example/').catch(() => undefined);
   });
   await expect
-    .poll(async () => (await violationsOf(page)).map(({ directive }) => directive).toSorted())
+    .poll(async () => (await readViolations(page)).map(({ directive }) => directive).toSorted())
     .toEqual(['connect-src', 'frame-src', 'script-src-elem', 'script-src-elem', 'style-src-elem']);
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
   await expect(page.locator('body')).toBeVisible();

@@ -1,9 +1,9 @@
 import { Template } from 'aws-cdk-lib/assertions';
-import { resourcesOf } from './synthesised.ts';
+import { findResources } from './synthesised.ts';
 
 /** Returns a template whose nested stacks refer to each other's resources directly, not through parameters. */
 export function inlined(template: Template): Template {
-  const parameters = Object.values(resourcesOf(template, 'AWS::CloudFormation::Stack')).map(
+  const parameters = Object.values(findResources(template, 'AWS::CloudFormation::Stack')).map(
     ({ Properties }) => (Properties['Parameters'] ?? {}) as Record<string, unknown>,
   );
   const values = Object.assign({}, ...parameters) as Record<string, unknown>;

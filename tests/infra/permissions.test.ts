@@ -6,13 +6,13 @@ import { apiLambdaNeeds } from '#infra/delivery/lambdas.ts';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import { grantedActions, onlyOnAws } from '#tests/permissions/granted-actions.ts';
 import { page, tablesOfPage } from '#tests/permissions/page.ts';
-import { rowsOf, takenAwayOf } from '#tests/permissions/taken-away.ts';
-import { usedActionsOf } from '#tests/permissions/used-actions-file.ts';
+import { permissionRows, readTakenAway } from '#tests/permissions/taken-away.ts';
+import { readUsedActions } from '#tests/permissions/used-actions-file.ts';
 import { isWritten } from '#tests/permissions/written-tests.ts';
-import { actionsOf, policiesOf, resourcesOf, templateOf } from './synthesised.ts';
+import { listActions, listPolicies, findResources, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 
-const template = templateOf('prod');
+const template = stageTemplate('prod');
 
 /** Permitted wildcards in resources without fixed names, each with its reason. */
 const reasons: Record<string, string> = {
@@ -60,7 +60,7 @@ interface Statement {
   readonly resources: string[];
 }
 
-const statements: Statement[] = policiesOf(template)
+const statements: Statement[] = listPolicies(template)
   .flatMap((policy) => policy.statements)
   .map(({ Action, Resource }) => ({
     actions: listed(Action).map(String),
@@ -77,11 +77,11 @@ test('every role names its resources or has a reason for not doing so', () => {
 });
 
 const all = [
-  ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }).map((name) => ({ name, path: pathOf(name) })),
+  ...Object.keys({ ...apiLambdaNeeds, ...functionNeeds }).map((name) => ({ name, path: constructPath(name) })),
   ...Object.keys({ ...reactions, ...schedules }).map((name) => ({ name, path: `${name}Function` })),
 ];
 
-function pathOf(name: string): string {
+function constructPath(name: string): string {
   const [domain = '', file = ''] = name.split('-');
   if (file === 'api') return `HttpApi${domain}`;
   if (name === 'outbox-publish') return 'Publish';
@@ -90,73 +90,73 @@ function pathOf(name: string): string {
   return name === 'realtime-push' ? 'Push' : `Realtime${file}`;
 }
 
-const holdersOf = (action: string): string[] =>
-  all.flatMap(({ name, path }) => (actionsOf(template, path).includes(action) ? [name] : []));
+const listHolders = (action: string): string[] =>
+  all.flatMap(({ name, path }) => (listActions(template, path).includes(action) ? [name] : []));
 
 describe('restricted permissions', () => {
   test('only the outbox puts events on the bus', () => {
-    expect(holdersOf('events:PutEvents')).toEqual(['outbox-publish']);
+    expect(listHolders('events:PutEvents')).toEqual(['outbox-publish']);
   });
 
   test('only live push posts to open connections', () => {
-    expect(holdersOf('execute-api:ManageConnections')).toEqual(['realtime-push']);
+    expect(listHolders('execute-api:ManageConnections')).toEqual(['realtime-push']);
   });
 
   test('only the banking API seals bank numbers, and only the unused payout role opens them', () => {
-    expect(holdersOf('kms:GenerateDataKey')).toEqual(['banking-api']);
-    expect(holdersOf('kms:Decrypt')).toEqual([]);
-    const holders = policiesOf(template).flatMap((policy) =>
+    expect(listHolders('kms:GenerateDataKey')).toEqual(['banking-api']);
+    expect(listHolders('kms:Decrypt')).toEqual([]);
+    const holders = listPolicies(template).flatMap((policy) =>
       JSON.stringify(policy.statements).includes('kms:') ? [policy.id.replace(/[0-9A-F]{8}$/, '')] : [],
     );
     expect(holders.toSorted()).toEqual(['BankKeyPayoutRoleBankKeyPolicy', 'HttpApibankingServiceRoleBankKeyPolicy']);
   });
 
   test('only the reaction to a deleted account removes a sign-in', () => {
-    expect(holdersOf('cognito-idp:AdminDeleteUser')).toEqual(['remove-sign-in']);
+    expect(listHolders('cognito-idp:AdminDeleteUser')).toEqual(['remove-sign-in']);
   });
 
   test('only the reaction to a block closes and opens a sign-in', () => {
     for (const action of ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminEnableUser'])
-      expect(holdersOf(action)).toEqual(['follow-block']);
+      expect(listHolders(action)).toEqual(['follow-block']);
   });
 
   test('only the declared reactions and jobs send email', () => {
     const mailers = Object.entries({ ...reactions, ...schedules }).filter(([, { needs }]) =>
       (needs as readonly string[]).includes('mail'),
     );
-    expect(holdersOf('ses:SendEmail').toSorted()).toEqual(mailers.map(([name]) => name).toSorted());
+    expect(listHolders('ses:SendEmail').toSorted()).toEqual(mailers.map(([name]) => name).toSorted());
   });
 });
 
 describe('uploaded files', () => {
-  const foldersOf = (path: string, wanted: string): string[] =>
-    policiesOf(template)
+  const grantedFolders = (path: string, wanted: string): string[] =>
+    listPolicies(template)
       .filter(({ id }) => id.startsWith(path.replaceAll('-', '')))
       .flatMap((policy) => policy.statements)
       .filter(({ Action }) => listed(Action).includes(wanted))
       .flatMap(({ Resource }) => JSON.stringify(Resource).match(/\/\w+\/\*/g) ?? []);
 
   test('the media API puts, reads and deletes files in its own folders only', () => {
-    expect(foldersOf('HttpApimedia', 's3:PutObject')).toEqual(['/incoming/*', '/photos/*', '/documents/*']);
-    expect(foldersOf('HttpApimedia', 's3:GetObject')).toEqual(['/incoming/*', '/documents/*']);
-    expect(foldersOf('HttpApimedia', 's3:DeleteObject')).toEqual(['/incoming/*']);
+    expect(grantedFolders('HttpApimedia', 's3:PutObject')).toEqual(['/incoming/*', '/photos/*', '/documents/*']);
+    expect(grantedFolders('HttpApimedia', 's3:GetObject')).toEqual(['/incoming/*', '/documents/*']);
+    expect(grantedFolders('HttpApimedia', 's3:DeleteObject')).toEqual(['/incoming/*']);
   });
 
   test('only the sweep removes stored files', () => {
-    expect(foldersOf('remove-orphaned-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
-    expect(holdersOf('s3:DeleteObject')).toEqual(['media-api', 'remove-orphaned-uploads']);
+    expect(grantedFolders('remove-orphaned-uploads', 's3:DeleteObject')).toEqual(['/photos/*', '/documents/*']);
+    expect(listHolders('s3:DeleteObject')).toEqual(['media-api', 'remove-orphaned-uploads']);
     // The other two store batches that Lambda gave up, in a separate bucket.
-    expect(holdersOf('s3:PutObject')).toEqual(['media-api', 'outbox-publish', 'realtime-push']);
+    expect(listHolders('s3:PutObject')).toEqual(['media-api', 'outbox-publish', 'realtime-push']);
   });
 });
 
 test('a read-only function has no write permissions', () => {
-  const onTable = actionsOf(template, 'HttpApidirectory').filter((action) => action.startsWith('dynamodb:'));
+  const onTable = listActions(template, 'HttpApidirectory').filter((action) => action.startsWith('dynamodb:'));
   expect([...new Set(onTable)]).toEqual(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query']);
 });
 
 describe('permissions used by the cloud and browser tests', () => {
-  const used = usedActionsOf();
+  const used = readUsedActions();
   test.each(Object.entries(grantedActions(template)))(
     '%s has exactly the permissions that the tests used',
     (name, { own }) => {
@@ -171,13 +171,13 @@ describe('permissions used by the cloud and browser tests', () => {
 });
 
 describe('permissions whose removal fails a test', () => {
-  const takenAway = takenAwayOf();
-  test.each(rowsOf())('removing $action from $name fails the recorded test', (row) => {
+  const takenAway = readTakenAway();
+  test.each(permissionRows())('removing $action from $name fails the recorded test', (row) => {
     expect(takenAway[row.name]?.[row.action]?.test, 'npm run permissions:take-away').toBe(row.test);
   });
 
   test('every recorded test exists under its name', () => {
-    const tests = [...new Set(rowsOf().map(({ test }) => test))];
+    const tests = [...new Set(permissionRows().map(({ test }) => test))];
     expect(tests.filter((name) => !isWritten(name))).toEqual([]);
   });
 
@@ -189,7 +189,8 @@ describe('permissions whose removal fails a test', () => {
 });
 
 describe('the key of bank numbers', () => {
-  const [, key] = Object.entries(resourcesOf(template, 'AWS::KMS::Key')).find(([id]) => id.startsWith('BankKey')) ?? [];
+  const [, key] =
+    Object.entries(findResources(template, 'AWS::KMS::Key')).find(([id]) => id.startsWith('BankKey')) ?? [];
   const policy = key?.Properties['KeyPolicy'] as { Statement: Properties[] } | undefined;
   const rules = policy?.Statement ?? [];
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
 import { setDayState } from '#functions/data/vendors/day.ts';
 import { answerPath } from '#functions/site/answer-path.ts';
-import { idOf, testNow } from '#tests/support/calls.ts';
+import { testId, testNow } from '#tests/support/calls.ts';
 import { crawl } from '#tests/support/crawl.ts';
 import { putListedVendors } from '#tests/support/listed-vendors.ts';
 import { austin, vendorRecord } from '#tests/support/records.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   table = watched(await testTable());
   await putListedVendors(table, vendors);
   // The nearest venue has closed the second Saturday.
-  await table.write(setDayState(idOf(21), '2027-06-12', 'closed'));
+  await table.write(setDayState(testId(21), '2027-06-12', 'closed'));
 }, 60_000);
 
 const ask = (path: string, changes: { isIndexed?: boolean; fails?: boolean } = {}) => {
@@ -54,16 +54,16 @@ const ask = (path: string, changes: { isIndexed?: boolean; fails?: boolean } = {
   return answerPath({ ...site, ...changes, table: asked }, path);
 };
 
-const mainOf = (body: string): string => /<main id="written"[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '';
-const textOf = (body: string): string =>
-  mainOf(body)
+const mainHtml = (body: string): string => /<main id="written"[^>]*>([^]*)<\/main>/.exec(body)?.[1] ?? '';
+const mainText = (body: string): string =>
+  mainHtml(body)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
 describe('category pages', () => {
   it('a category page without scripts lists vendors with ratings, free Saturdays and usual costs', async () => {
     const { status, body } = await ask('/venue/austin-tx');
-    const text = textOf(body);
+    const text = mainText(body);
     expect(status).toBe(200);
     expect(body).toContain('<title>Event venues in Austin, TX · Hostwell</title>');
     expect(body).toContain(`<link rel="canonical" href="${origin}/venue/austin-tx">`);
@@ -72,22 +72,22 @@ describe('category pages', () => {
     expect(text).toContain('Venue · Austin, TX');
     expect(text).toContain('No reviews yet');
     expect(text).toContain('Indoor $500 - $2,000');
-    expect(mainOf(body).match(/<li class="vendor">/g)).toHaveLength(vendorsPerPage);
+    expect(mainHtml(body).match(/<li class="vendor">/g)).toHaveLength(vendorsPerPage);
   });
 
   it('a category page shows no street, which may become private while cached, and no price', async () => {
     const { body } = await ask('/venue/austin-tx');
-    expect(mainOf(body)).not.toMatch(/1906|5th St|1,?200|LLC/);
+    expect(mainHtml(body)).not.toMatch(/1906|5th St|1,?200|LLC/);
   });
 
   it("a Saturday on which a vendor can't be booked is left out", async () => {
     const { body } = await ask('/venue/austin-tx');
-    const saturdays = [...mainOf(body).matchAll(/vendor\/(\w+)"[^]*?Free Saturdays: ([^<]*)</g)].map(
+    const saturdays = [...mainHtml(body).matchAll(/vendor\/(\w+)"[^]*?Free Saturdays: ([^<]*)</g)].map(
       ([, id, days]) => [id, days] as const,
     );
     const days = new Map(saturdays);
-    expect(days.get(idOf(20))).toBe('Jun 5, Jun 12, Jun 19, Jun 26, Jul 3');
-    expect(days.get(idOf(21))).toBe('Jun 5, Jun 19, Jun 26, Jul 3');
+    expect(days.get(testId(20))).toBe('Jun 5, Jun 12, Jun 19, Jun 26, Jul 3');
+    expect(days.get(testId(21))).toBe('Jun 5, Jun 19, Jun 26, Jul 3');
   });
 
   it('a category page describes its list and position in the site as structured data', async () => {
@@ -107,9 +107,9 @@ describe('category pages', () => {
 
   it('a category page links to its pages and to other categories, but to none with few vendors', async () => {
     const { body } = await ask('/venue/austin-tx');
-    expect(mainOf(body)).toContain('href="/venue/austin-tx/2"');
-    expect(mainOf(body)).toContain('href="/catering/austin-tx"');
-    expect(mainOf(body)).not.toMatch(/href="\/(decor|photography)\//);
+    expect(mainHtml(body)).toContain('href="/venue/austin-tx/2"');
+    expect(mainHtml(body)).toContain('href="/catering/austin-tx"');
+    expect(mainHtml(body)).not.toMatch(/href="\/(decor|photography)\//);
   });
 
   it('a category page with fewer than four vendors is shown but not indexed', async () => {
@@ -129,8 +129,8 @@ describe('category pages', () => {
   ])('a category page %s is not found and links elsewhere', async (_what, path, words, way) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
-    expect(textOf(body)).toContain(words);
-    expect(mainOf(body)).toContain(`href="${way}"`);
+    expect(mainText(body)).toContain(words);
+    expect(mainHtml(body)).toContain(`href="${way}"`);
     expect(body).toContain('noindex');
   });
 
@@ -143,13 +143,13 @@ describe('category pages', () => {
   it('a category page shows an error while the table is unavailable', async () => {
     const { status, body } = await ask('/venue/austin-tx', { fails: true });
     expect(status).toBe(503);
-    expect(mainOf(body)).toContain('href="/venue/austin-tx"');
+    expect(mainHtml(body)).toContain('href="/venue/austin-tx"');
   });
 });
 
 describe('lists that lead to vendors', () => {
   it('the lists name cities with enough vendors and the initial letters of all vendors', async () => {
-    const text = textOf((await ask('/browse')).body);
+    const text = mainText((await ask('/browse')).body);
     expect(text).toContain('Austin, TX Event venues Caterers');
     expect(text).not.toContain('Tampa');
     expect(text).toContain('0-9 A B C');
@@ -160,7 +160,7 @@ describe('lists that lead to vendors', () => {
     async (path) => {
       const { status, body } = await ask(path);
       expect(status).toBe(404);
-      expect(mainOf(body)).toContain('href="/browse"');
+      expect(mainHtml(body)).toContain('href="/browse"');
     },
   );
 

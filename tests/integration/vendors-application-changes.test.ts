@@ -3,8 +3,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { parseInput } from '#functions/platform/parse-input.ts';
-import { changeApplication } from '#functions/vendors/change-application.ts';
-import { getApplication } from '#functions/vendors/get-application.ts';
+import { changeApplication, getApplication } from '#functions/vendors/change-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
@@ -12,7 +11,7 @@ import { mostUnreadFields } from '#shared/vendors/unread-text.ts';
 import { applicationChanges, newApplication } from '#tests/support/application-changes.ts';
 import { putUploads } from '#tests/support/application-uploads.ts';
 import { completeForm } from '#tests/support/applications.ts';
-import { callOf, host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
+import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { proves } from '#tests/support/proves.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';
@@ -33,11 +32,11 @@ type Changes = Body['changes'];
 const send = (body: Body, { actor = host, on = table }: { actor?: typeof host; on?: Table } = {}) =>
   changeApplication(
     { table: on, geocoder: embeddedGeocoder },
-    callOf(vendors.changeApplication, { body, actor, context }),
+    testCall(vendors.changeApplication, { body, actor, context }),
   );
 const place = { currentStep: 1, completionStage: 'services' } as const;
 const change = (changes: Changes, on?: Table) => send({ ...place, changes }, on && { on });
-const own = async () => (await getApplication({ table }, callOf(vendors.getApplication))).form;
+const own = async () => (await getApplication({ table }, testCall(vendors.getApplication))).form;
 /** Sends the changes of a window from one form to another. */
 const between = (from: ApplicationForm, to: ApplicationForm, on?: Table) =>
   send(applicationChanges(from, to), on && { on });
@@ -49,7 +48,7 @@ const withBasics = (basics: Partial<ApplicationForm['basic']>): ApplicationForm 
 });
 const [product] = form.products as [ApplicationForm['products'][number]];
 const withProducts = (...products: ApplicationForm['products']): ApplicationForm => ({ ...form, products });
-const other = { ...product, id: idOf(8), name: 'Late tacos' };
+const other = { ...product, id: testId(8), name: 'Late tacos' };
 
 /** Returns the table, on which another window's change comes between reading and writing. */
 const interrupted = (beforeWrite: () => Promise<unknown>): Table =>
@@ -189,7 +188,7 @@ describe('changes in two windows', () => {
   it('changes are refused once the application is submitted, even between reading and writing', async () => {
     await putUploads(table, host.userId, form);
     const submit = (version: number) =>
-      submitApplication({ table }, callOf(vendors.submitApplication, { body: { version }, context }));
+      submitApplication({ table }, testCall(vendors.submitApplication, { body: { version }, context }));
     const late = between(
       form,
       withBasics({ phone: '1' }),
@@ -205,7 +204,7 @@ describe('products in two windows', () => {
   beforeEach(async () => void (await send(newApplication(form))));
 
   it('products added in both windows are both kept', async () => {
-    const third = { ...product, id: idOf(9), name: 'Brunch' };
+    const third = { ...product, id: testId(9), name: 'Brunch' };
     await between(form, withProducts(product, other));
     const { application } = await between(form, withProducts(product, third));
     expect(application.form.products).toEqual([product, other, third]);
@@ -269,19 +268,19 @@ describe('limits of stored applications', () => {
     ['a whole category', { 'answers.venue': { to: 'x' } }],
     ['a question without a name', { 'answers.venue.': { to: 'x' } }],
     ['an invalid product id', { 'products.1.name': { to: 'x' } }],
-    ['an unknown field of a product', { [`products.${idOf(7)}.status`]: { to: 'approved' } }],
+    ['an unknown field of a product', { [`products.${testId(7)}.status`]: { to: 'approved' } }],
     ['a tick of a text field', { 'basic.phone.venue': { to: true } }],
-    ['a tick of a product text', { [`products.${idOf(7)}.name.x`]: { to: true } }],
+    ['a tick of a product text', { [`products.${testId(7)}.name.x`]: { to: true } }],
     ['an unknown tick', { 'basic.serviceCategories.lawyers': { to: true } }],
     ['a list in place of ticks', { 'basic.serviceCategories': { to: ['venue'] } }],
-    ['a text for a price', { [`products.${idOf(7)}.price`]: { from: product.price, to: 'much' } }],
+    ['a text for a price', { [`products.${testId(7)}.price`]: { from: product.price, to: 'much' } }],
     ['an unreadable number in a text field', { 'basic.phone': { from: form.basic.phone, to: { unread: 'x' } } }],
     ['a control character in a name', { 'basic.availableThemes.Ga\u0000rden': { to: true } }],
     ['half a character in a name', { 'basic.availableThemes.\uD800': { to: true } }],
     ['an overlong text', { 'basic.description': { from: form.basic.description, to: 'x'.repeat(2001) } }],
     [
       'a price of zero',
-      { [`products.${idOf(7)}.price`]: { from: product.price, to: { amountCents: 0, unit: 'flat' } } },
+      { [`products.${testId(7)}.price`]: { from: product.price, to: { amountCents: 0, unit: 'flat' } } },
     ],
     ['a number that is too small', { 'answers.catering.adminFee': { from: 25, to: 1e-12 } }],
     [
@@ -319,14 +318,14 @@ describe('limits of stored applications', () => {
 
   it.each<[string, number, (n: number) => Changes]>([
     ['answers', 11, (n) => many(2, (m) => `answers.decor.q${2 * n + m}`, 'x'.repeat(5000))],
-    ['products', 3, (n) => many(12, (m) => `products.${idOf(100 * n + m + 10)}`, true)],
+    ['products', 3, (n) => many(12, (m) => `products.${testId(100 * n + m + 10)}`, true)],
     ['ticks', 3, (n) => many(20, (m) => `answers.catering.cuisineTypes.${20 * n + m}`, true)],
     ['themes', 3, (n) => many(14, (m) => `basic.availableThemes.${20 * n + m}`, true)],
     ['unreadable texts', 3, (n) => many(90, (m) => `answers.decor.q${90 * n + m}`, { unread: 'x' })],
-    ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${idOf(25 * n + m)}`, true)],
-  ])("many changes can't store more %s than can be read", async (_, times, changesOf) => {
+    ['documents', 3, (n) => many(25, (m) => `answers.catering.pricingDocuments.${testId(25 * n + m)}`, true)],
+  ])("many changes can't store more %s than can be read", async (_, times, makeChanges) => {
     const results = [];
-    for (let n = 0; n < times; n += 1) results.push(await change(changesOf(n)).catch((error: unknown) => error));
+    for (let n = 0; n < times; n += 1) results.push(await change(makeChanges(n)).catch((error: unknown) => error));
     expect(results[0]).toHaveProperty('application');
     expect(results.at(-1)).toMatchObject(refused);
     await expect(own()).resolves.toHaveProperty('basic');
@@ -335,7 +334,7 @@ describe('limits of stored applications', () => {
   it("many changes can't exceed the size of a table item", async () => {
     const results = [];
     for (let n = 0; n < 29; n += 1) {
-      const path = `products.${idOf(100 + n)}`;
+      const path = `products.${testId(100 + n)}`;
       const texts = { [`${path}.name`]: { to: '界'.repeat(200) }, [`${path}.description`]: { to: '界'.repeat(2000) } };
       results.push(await change({ [path]: { to: true }, ...texts }).catch((error: unknown) => error));
     }
@@ -348,7 +347,7 @@ describe('limits of stored applications', () => {
   });
 
   it('photos beyond two move to the gallery, as long as it can be read', async () => {
-    const ids = (from: number) => Array.from({ length: 50 }, (_, n) => idOf(from + n));
+    const ids = (from: number) => Array.from({ length: 50 }, (_, n) => testId(from + n));
     await change({ 'answers.venue.servicePhotos': { to: ids(0) } });
     const { answers } = await own();
     expect([answers.venue?.['servicePhotos'], answers.venue?.['galleryPhotos']]).toMatchObject([

@@ -6,7 +6,7 @@ import { administration } from '#shared/api/administration.ts';
 import { messaging } from '#shared/api/messaging.ts';
 import { messageInbox } from '#shared/api/messaging/message-inbox.ts';
 import { promotions } from '#shared/api/promotions.ts';
-import { findItem, main, targetOf } from '#tests/support/page-parts.ts';
+import { findItem, main, firstLinkTarget } from '#tests/support/page-parts.ts';
 import { proves } from '#tests/support/proves.ts';
 import {
   expectHeading,
@@ -70,7 +70,7 @@ describe("errors in the administrator's workspace", () => {
     await renderPage('/super-admin', { as: people.admin() });
     await expectToast('Error', 'Failed to load admin dashboard data');
     await expectHeading(/Super Admin Dashboard/);
-    expect(await targetOf('View Vendor Directory')).toBe('/vendor-directory');
+    expect(await firstLinkTarget('View Vendor Directory')).toBe('/vendor-directory');
   });
 
   it('a failed decision on an application shows an error', proves('admin-errors-1'), async () => {

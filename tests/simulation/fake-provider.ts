@@ -1,6 +1,10 @@
-import { sandboxChargeEntity, sandboxChargeKey, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
-import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
-import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.ts';
+import {
+  sandboxChargeEntity,
+  sandboxChargeKey,
+  sandboxRefundEntity,
+  sandboxTransferEntity,
+} from '#functions/data/payments/sandbox.ts';
+import type { SandboxTransfer } from '#functions/data/payments/sandbox.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
@@ -22,7 +26,7 @@ export interface BankCharge {
   refunds: BankRefund[];
 }
 
-export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+export const sumRefunds = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * The bank behind the sandbox: a statement line for each movement, at the moment the provider writes it. Lines never

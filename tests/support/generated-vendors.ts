@@ -9,7 +9,7 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { factFields } from '#shared/vendors/vendor-answers.ts';
 import { questionKinds } from '#shared/vendors/facts.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import { idOf } from './calls.ts';
+import { testId } from './calls.ts';
 import { productRecord, vendorRecord } from './records.ts';
 
 /** A vendor with its only package. */
@@ -19,7 +19,7 @@ export interface GeneratedVendor {
 }
 
 const themes = ['Rustic', 'Modern', 'Boho', 'Garden', 'Vintage', 'Tropical', 'Classic', 'Whimsical'];
-const firstWords =
+const firstParts =
   'Amber Birch Cedar Dogwood Ember Fern Golden Harbor Iris Juniper Lantern Maple Meadow Olive River'.split(' ');
 const kinds: Record<Category, string[]> = {
   venue: ['Hall', 'Barn', 'Loft'],
@@ -84,7 +84,7 @@ export async function vendorGenerator(): Promise<(n: number) => GeneratedVendor>
     const main = r.pick(categories);
     const sold = [...new Set([main, ...(r.yes(0.4) ? [r.pick(categories)] : [])])];
     const vendor = vendorRecord(n, {
-      name: `${r.pick(firstWords)} ${r.pick(firstWords)} ${r.pick(kinds[main])}`,
+      name: `${r.pick(firstParts)} ${r.pick(firstParts)} ${r.pick(kinds[main])}`,
       description: r.pick(sentences),
       categories: sold,
       themes: themes.filter(() => r.yes(0.25)),
@@ -95,6 +95,6 @@ export async function vendorGenerator(): Promise<(n: number) => GeneratedVendor>
       ratingSum: 45,
       ratingCount: 10,
     });
-    return { vendor: { ...vendor, id: idOf(n) }, product: productRecord(n, n, { category: main }) };
+    return { vendor: { ...vendor, id: testId(n) }, product: productRecord(n, n, { category: main }) };
   };
 }

@@ -15,7 +15,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { writeSession } from '#web/lib/session-state.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
 import { Wizard } from './Wizard.tsx';
-import { typingPauseMs } from './use-pauses.ts';
+import { typingPauseMs } from './use-saving.ts';
 import { proves } from '#tests/support/proves.ts';
 
 /* Automatic and button-driven behavior of the wizard (vendor spec 2, 4 and 8); browser tests cover its display. */

@@ -15,12 +15,9 @@ import { applicationQuery } from '../../domain/vendors/api.ts';
 import { storedApplication } from './application-saves.ts';
 import type { Place, StoredApplication } from './application-saves.ts';
 import { isNumberAnswer } from '#shared/vendors/question-sets.ts';
-import { showFields } from './show-fields.ts';
+import { showFields, toForm, toValues } from './wizard-form.ts';
 import { showProblems } from './show-problems.ts';
-import { usePauses } from './use-pauses.ts';
-import { useSaving } from './use-saving.ts';
-import { useSubmit } from './use-submit.ts';
-import { toForm, toValues } from './wizard-form.ts';
+import { usePauses, useSaving, useSubmit } from './use-saving.ts';
 import type { WizardValues } from './wizard-form.ts';
 import { checkStep, firstIncomplete, stepOfPath, wizardSteps } from './wizard-steps.ts';
 

@@ -15,12 +15,12 @@ import { useKeepUnsaved } from '#web/domain/editing/use-keep-unsaved.ts';
 import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { changeProduct, putProduct } from './api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { changeProduct, putProduct, failureReason } from './api.ts';
 import type { VendorCatalog } from './api.ts';
 import { isSameProduct, sentChanges } from './product-changes.ts';
-import { emptyValues, fieldsOf, valuesIn, valuesOf } from './product-values.ts';
+import { emptyValues, toFields, valuesIn, toProductValues } from './product-values.ts';
 import type { ProductFields, ProductValues } from './product-values.ts';
-import { showProblems } from './show-problems.ts';
 
 const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
 
@@ -33,7 +33,7 @@ type Options = FieldEditorOptions<ProductFields, StoredProduct, void>;
 
 const storedProduct = (product: VendorProduct): StoredProduct => ({
   version: product.version,
-  values: fieldsOf(valuesOf(product)),
+  values: toFields(toProductValues(product)),
   product,
 });
 
@@ -66,14 +66,14 @@ export function useProductForm(
   const watched = useWatch({ control: form.control });
   const toList = () => void navigate('/vendor-dashboard?view=products');
   const editing = useFieldEditor<ProductFields, StoredProduct, void>(start.base, {
-    ...editorOf(form),
+    ...toEditor(form),
     ...useCalls(productId, toList),
     userId,
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, reset, applyRemoteChange } = editing;
   // No field is missing, as the form has a default for each.
-  const typed = fieldsOf(watched as ProductValues);
+  const typed = toFields(watched as ProductValues);
   const { isDirty } = useKeepUnsaved(unsaved, { base, watched: typed, isSame: isSameProduct });
   useBeforeUnload(isDirty);
   useEffect(() => {
@@ -98,12 +98,12 @@ function startFrom(
 ): { base: StoredProduct; values: ProductFields } {
   const base = product
     ? storedProduct(product)
-    : { version: 0, values: fieldsOf(emptyValues(categories[0] ?? 'venue')) };
+    : { version: 0, values: toFields(emptyValues(categories[0] ?? 'venue')) };
   return unsaved.read() ?? { base, values: base.values };
 }
 
-const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
-  read: () => fieldsOf(form.getValues()),
+const toEditor = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
+  read: () => toFields(form.getValues()),
   show: (next) => fillFields(form, { next: valuesIn(next), same: isSameValue }),
   onFailed: (error) => showProblems(error, form),
 });
@@ -123,14 +123,42 @@ function useCalls(productId: string, toList: () => void): Pick<Options, 'send' |
       if (!product) return;
       toList();
       putProduct(client, product);
-      toast.success(...savedWords(product));
+      toast.success(...describeSaved(product));
     },
   };
 }
 
-function savedWords({ status, change }: VendorProduct): [string, string] {
+function describeSaved({ status, change }: VendorProduct): [string, string] {
   if (status !== 'approved') return ['Product submitted', "It goes on sale once it's approved."];
   return change?.status === 'pending'
     ? ['Change submitted', 'The product stays on sale as it was until the change is approved.']
     : ['Product saved', 'Hosts see it right away.'];
+}
+
+const formFields: Readonly<Record<string, keyof ProductValues>> = {
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  price: 'priceText',
+  'price.amountCents': 'priceText',
+  'price.unit': 'unit',
+  'guests.minimum': 'minimumGuests',
+  'guests.maximum': 'maximumGuests',
+  imageUploadId: 'imageUploadIds',
+  galleryPhotos: 'galleryPhotos',
+  weekdays: 'weekdays',
+};
+
+/** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category'). */
+const fieldAt = (path: string): keyof ProductValues | undefined =>
+  formFields[path.replace(/^changes\.(\w+)\.to/, '$1')];
+
+/** Shows the server's messages at their fields, and any others in a toast. */
+function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
+  const fields = Object.entries((isApiError(error) && error.fields) || {});
+  for (const [path, message] of fields) {
+    const name = fieldAt(path);
+    if (name) setError(name, { message }, { shouldFocus: true });
+  }
+  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', failureReason(error));
 }
