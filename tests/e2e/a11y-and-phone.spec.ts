@@ -24,7 +24,7 @@ const toTick = (name: string) => (page: Page) => page.getByRole('checkbox', { na
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The header's menu and, where a plan is being made, the sheet with all of it. */
+/** The header's menu and, on planning pages, the sheet with the whole plan. */
 const menu: Opening = { by: toPress('Menu'), shows: dialog };
 const planSheet: Opening = { by: toPress('View plan'), shows: dialog };
 
@@ -125,7 +125,10 @@ test('a host can use every page, by day, by night and on a phone', proves('route
   await callApi(planning.discardDraft, { params: { draftId: id } }, token);
 });
 
-test('a host can book, and use what follows, by day, by night and on a phone', async ({ asHost, someHost }) => {
+test('a host can book and use the pages after booking, by day, by night and on a phone', async ({
+  asHost,
+  someHost,
+}) => {
   test.slow();
   const token = await asHost.token();
   const { id } = await makePlan(token, { name: 'All looked at', categories: ['decor', 'activities'] });
@@ -242,7 +245,7 @@ test(
   'an administrator can use every page, by day, by night and on a phone',
   proves('routes-1'),
   async ({ asAdmin: { page } }) => {
-    // A name that is one word must not widen a phone's page.
+    // A one-word name must not widen a phone's page.
     await applyThroughTheApi((await newAccount('One Word')).token, 'Gartenhochzeitsgesellschaften');
     await expectAccessible(page, [
       {
@@ -262,7 +265,7 @@ test(
   },
 );
 
-test('the menu of a phone leads everywhere', async ({ asAdmin: { page } }) => {
+test('the phone menu leads to every page', async ({ asAdmin: { page } }) => {
   await page.setViewportSize(phone);
   await page.goto('/dashboard');
   await button(page, 'Menu').click();
@@ -285,7 +288,7 @@ async function tabTo(page: Page, name: string, target: ReturnType<typeof link>):
   throw new Error(`60 presses of Tab do not reach ${name} on ${page.url()}`);
 }
 
-test('signing in and adding to the plan work by keyboard alone', async ({ someHost, openBrowser }) => {
+test('a host signs in and adds to the plan by keyboard alone', async ({ someHost, openBrowser }) => {
   const page = await openBrowser();
   const plan = await makePlan(await someHost.token(), { name: 'Hands off the mouse' });
   await page.goto('/login');

@@ -9,9 +9,9 @@ import { quietDate } from '#tests/support/plans-by-api.ts';
 import { eventDetails } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 
-/* Adding a vendor from its card (rule planning-38); what it asks and suggests is in tests/pages. */
+/* Adding a vendor from its card (rule planning-38). Its questions and suggestions are covered in tests/pages. */
 
-test('the choice of a package passes axe', async ({ someHost }) => {
+test('the package dialog passes axe', async ({ someHost }) => {
   const { page } = someHost;
   const bakery = await openVendor(deployedTable(), { categories: ['catering'], deliveryOptions: ['delivery'] }, cakes);
   const draftId = ulid();

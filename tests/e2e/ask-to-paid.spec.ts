@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts';
 
 /* Host and vendor side by side, each on a phone: from a question to a paid offer, live at each step (issue 22). */
 
-test('on two phones, a host asks, is offered, changes the plan, is offered again, and pays', async ({
+test('on two phones, a host asks a vendor, receives two offers, changes the plan and pays', async ({
   someHost,
   asVendor,
 }) => {
@@ -27,7 +27,7 @@ test('on two phones, a host asks, is offered, changes the plan, is offered again
   const card = host.getByRole('region', { name: `Offer from ${business.name}` });
   const planInquiries = host.getByRole('region', { name: 'Inquiries' });
 
-  await test.step('the host asks; the plan says until when a reply is due', async () => {
+  await test.step('the host asks, and the plan shows when a reply is due', async () => {
     await vendor.goto('/vendor-dashboard?view=inquiries');
     await host.goto(`/vendor/${business.id}?draftId=${draftId}&category=catering`);
     await link(host, 'Ask a question first').click();
@@ -39,7 +39,7 @@ test('on two phones, a host asks, is offered, changes the plan, is offered again
     await expect(asked).toContainText('Waiting for your reply');
   });
 
-  await test.step('the vendor answers with a saved reply', async () => {
+  await test.step('the vendor replies with a saved reply', async () => {
     await asked.getByRole('link', { name: /^Read and Reply/ }).click();
     await button(vendor, 'Saved replies').click();
     const dialog = vendor.getByRole('dialog');
@@ -56,7 +56,7 @@ test('on two phones, a host asks, is offered, changes the plan, is offered again
     await expect(planInquiries).not.toContainText('reply expected by');
   });
 
-  await test.step('the vendor makes an offer, and the plan says its price', async () => {
+  await test.step('the vendor makes an offer, and the plan shows its price', async () => {
     await button(vendor, 'Make an offer').click();
     const form = vendor.getByRole('dialog', { name: 'Make an offer' });
     await form.getByLabel('Description').fill('Supper');
@@ -68,7 +68,7 @@ test('on two phones, a host asks, is offered, changes the plan, is offered again
     await expect(planInquiries).toContainText('Offer: $1,596.00, valid until');
   });
 
-  await test.step('after a change of the plan, one press asks for a new version', async () => {
+  await test.step('after a change of the plan, one press requests a new offer', async () => {
     const { body: draft } = await callApi(planning.getDraft, { params: { draftId } }, token);
     const body = draftChanges(draft, { details: { ...draft.details, guestCount: 50 } });
     await callApi(planning.changeDraft, { params: { draftId }, body }, token);
@@ -98,7 +98,7 @@ test('on two phones, a host asks, is offered, changes the plan, is offered again
     await expectBooked(host);
     await expect(vendor.getByRole('region', { name: `Offer from ${business.name}` })).toContainText('Booked');
     const listed = await callApi(inquiries.listInquiries, { query: { draftId } }, token);
-    expect(listed.status, 'a booked plan is no plan anymore').toBe(404);
+    expect(listed.status, 'a booked plan is no longer a draft').toBe(404);
   });
 
   const vendorToken = await asVendor.token();

@@ -12,9 +12,9 @@ import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/su
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A problem with a vendor, from the report to the refund (rules cases-1 and cases-34). */
+/* A case from the report to the refund (rules cases-1 and cases-34). */
 
-/** A booking with the vendor who can sign in, whose event has begun. */
+/** Books the vendor who can sign in, for an event that has begun. */
 async function started(host: Person, vendor: Person, name: string) {
   const { vendor: business } = await vendor.me();
   if (!business) throw new Error(`${vendor.email} has no business`);
@@ -58,7 +58,7 @@ const answer = async (page: Page, { id }: Booking, vendorId: string) => {
   return reported;
 };
 
-test('a host reports a problem with a photo, the vendor proposes a part, the host accepts on a phone', async ({
+test('a host reports a problem with a photo, the vendor makes a proposal, and the host accepts on a phone', async ({
   someHost,
   asVendor,
 }) => {
@@ -67,7 +67,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
   const { booked, vendorId, vendorName } = await started(someHost, asVendor, 'Late supper');
   await page.goto(`/event-overview?eventId=${booked.event.id}`);
 
-  await test.step('a wrong amount is said at its field, and what was typed is found again', async () => {
+  await test.step('a wrong amount is rejected at its field, and the input survives a reload', async () => {
     await button(page, `Report a Problem with ${vendorName}`).click();
     await lastDialog(page).getByText('Part of it', { exact: true }).click();
     await lastDialog(page).getByLabel('Amount in $').fill('9999999');
@@ -92,7 +92,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
   await expectNothingFoundAnywhere(page, 'a booked event with a report');
 
   const vendor = asVendor.page;
-  await test.step('the vendor finds it in Today and proposes a part', async () => {
+  await test.step('the vendor finds the case in Today and proposes a part', async () => {
     await vendor.goto('/vendor-dashboard');
     const task = vendor.getByRole('region', { name: 'To do' }).getByRole('listitem').filter({ hasText: 'Late supper' });
     await expect(task.first()).toContainText('Maya Ortiz reported a problem');
@@ -111,7 +111,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
     await expectToast(vendor, 'Proposal sent', 'Maya Ortiz has 24 hours to answer.');
   });
 
-  await test.step('the open page of the host shows it, and they accept', async () => {
+  await test.step("the host's open page shows the proposal, and the host accepts", async () => {
     await expect(timeline).toContainText(`${vendorName} proposed a refund of $50.00.`);
     await button(page, 'Accept $50.00').click();
     await expect(lastDialog(page)).toContainText('$50.00 goes back to your card, and the case is closed.');
@@ -123,7 +123,7 @@ test('a host reports a problem with a photo, the vendor proposes a part, the hos
   await expect(vendor.getByRole('list', { name: 'What happened' })).toContainText('Both sides agreed');
 });
 
-test('a claim that the vendor contests is decided by an administrator, and a second one reads what was decided', async ({
+test('an administrator decides a contested claim, and a second one reads the decision', async ({
   someHost,
   asVendor,
   asAdmin,
@@ -163,7 +163,7 @@ test('a claim that the vendor contests is decided by an administrator, and a sec
   await expectNothingFoundAnywhere(page, 'the decision of a case');
   await decide(second);
   await decide(page);
-  // As ten minutes after the sign-in: the first answer is what the service says to an old one.
+  // As if ten minutes had passed since the sign-in: the first request gets the response for an old one.
   const stale = { error: { code: 'fresh_sign_in_required', message: 'Sign in again' } };
   let decisions = 0;
   await page.route('**/api/orders/cases/*/*/decision', (route) => {

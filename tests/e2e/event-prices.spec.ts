@@ -5,11 +5,11 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-/* What vendors cost for the host's event (rule directory-5), for everybody to read; the rest is in tests/pages. */
+/* Axe on vendors' prices for the host's event (rule directory-5). The rest is in tests/pages. */
 
 const allIn = /(Custom quote, )?from \$[\d,]+\.\d\d all-in for your event/;
 
-test('vendors with prices pass axe, with their filters, on a map and saved', async ({ someHost }) => {
+test('vendors with prices pass axe, with their filters, on a map and as saved vendors', async ({ someHost }) => {
   const { page } = someHost;
   const token = await someHost.token();
   const { id, items } = await makePlan(token, { name: 'Priced', categories: ['catering'] });
@@ -43,7 +43,7 @@ test('the question about a second venue passes axe', async ({ someHost }) => {
   await expectNothingFound(page, 'the question about a second venue');
 });
 
-test('the example of what a host pays passes axe on a phone', async ({ asVendor: { page } }) => {
+test("the example of a host's price passes axe on a phone", async ({ asVendor: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/vendor-dashboard?view=products');
   await page.getByRole('link', { name: 'Add Product' }).click();

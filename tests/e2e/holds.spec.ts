@@ -13,11 +13,11 @@ import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
-/* A vendor holds the day of an offer for its host (rule offers-31): both see so, live, until it is paid or released. */
+/* A vendor holds the day of an offer for its host (rule offers-31). Both see it live until payment or release. */
 
 const desk = { width: 1280, height: 800 };
 
-/** Pictures of a step at a desk and on a phone, light and dark, with the report of the run. */
+/** Attaches pictures of a step at a desk and on a phone, light and dark, to the report. */
 async function picture(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const [size, viewport] of Object.entries({ desk, phone })) {
@@ -30,7 +30,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(desk);
 }
 
-/** A plan whose host asked the vendor, with their conversation and the day. */
+/** Makes a plan whose host asked the vendor, with their conversation and the day. */
 async function askVendor(host: Person, vendor: Person, name: string) {
   const business = (await vendor.me()).vendor;
   if (!business) throw new Error('The vendor of the demo has a business');
@@ -57,7 +57,7 @@ async function offer(vendor: Page, dollars: string): Promise<void> {
   await expectToast(vendor, 'Offer sent');
 }
 
-test('a day is held with an offer, moves to the next version, and is paid', async ({ someHost, asVendor }) => {
+test('a vendor holds a day with an offer and its next version, and the host pays', async ({ someHost, asVendor }) => {
   test.slow();
   const [host, vendor] = [someHost.page, asVendor.page];
   for (const page of [host, vendor]) await page.setViewportSize(desk);
@@ -77,13 +77,13 @@ test('a day is held with an offer, moves to the next version, and is paid', asyn
     await expect(cardOn(vendor, business.name)).toContainText('You hold this day until');
   });
 
-  await test.step('the host reads at once until when', async () => {
+  await test.step('the host immediately sees until when the day is held', async () => {
     await expect(card).toContainText('Day held for you until');
     await picture(host, 'a held offer in the conversation');
     await expectNothingFound(host, 'a conversation with a held offer');
   });
 
-  await test.step('the calendar of the vendor has it, and the next version goes on with it', async () => {
+  await test.step("the vendor's calendar shows the hold, and the next offer keeps it", async () => {
     const calendar = await vendor.context().newPage();
     await calendar.goto(calendarPath(date));
     await expect(heldIn(calendar, name)).toHaveCount(1);
@@ -97,7 +97,7 @@ test('a day is held with an offer, moves to the next version, and is paid', asyn
     await calendar.close();
   });
 
-  await test.step('plan and payment say which day is held, and until when', async () => {
+  await test.step('plan and payment show the held day and its end', async () => {
     await button(host, 'Add to plan').click();
     await link(host, 'See it in your plan').click();
     await expect(host.getByRole('region', { name: 'Selected services' })).toContainText('Day held for you until');
@@ -109,7 +109,7 @@ test('a day is held with an offer, moves to the next version, and is paid', asyn
     await expectNothingFound(host, 'the payment of a held offer');
   });
 
-  await test.step('it is paid; the place is the order’s', async () => {
+  await test.step('the host pays, and the order takes the place of the hold', async () => {
     await host.getByRole('radio', { name: /full/i }).check();
     await payButton(host).click();
     await expectBooked(host);
@@ -120,7 +120,7 @@ test('a day is held with an offer, moves to the next version, and is paid', asyn
   });
 });
 
-test('a vendor releases a held day, and the host reads so at once', async ({ someHost, asVendor }) => {
+test('a vendor releases a held day, and the host sees it immediately', async ({ someHost, asVendor }) => {
   test.slow();
   const [host, vendor] = [someHost.page, asVendor.page];
   const name = `Released supper ${Date.now()}`;

@@ -7,7 +7,7 @@ import { button, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the bell notifies a vendor live of an order and a message, and leads there', async ({ someHost, asVendor }) => {
+test('the bell notifies a vendor live of an order and a message, and leads to them', async ({ someHost, asVendor }) => {
   const [hostToken, vendorToken] = [await someHost.token(), await asVendor.token()];
   const { page } = asVendor;
   await callApi(notifications.readAllNotifications, {}, vendorToken);

@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts';
 
 const desk = { width: 1280, height: 800 };
 
-/** A plan with these vendors, the first of which it is started with. */
+/** Makes a plan with these vendors, starting with the first. */
 async function planWith(token: string, [first, ...others]: readonly [Business, ...Business[]]) {
   let plan = await makePlan(token, {
     name: 'Seen by three',
@@ -33,7 +33,7 @@ const expectAll = (pages: readonly Page[], words: string): Promise<void[]> =>
   Promise.all(pages.map((page) => expect(page.getByText(words), words).toBeVisible()));
 
 test(
-  'a host moves an event at a desk and on a phone, and the open pages of its three vendors show it',
+  "a host moves an event at a desk and on a phone, and its three vendors' open pages show it",
   proves('overview-9'),
   async ({ someHost, openSession }) => {
     const businesses = [

@@ -91,7 +91,7 @@ export async function expectAccessible(page: Page, routes: readonly Route[]): Pr
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(phone);
     await expectNoSideways(page, path);
-    expect.soft(await unreachable(page, actions), `actions of ${path} that a thumb cannot reach`).toEqual([]);
+    expect.soft(await unreachable(page, actions), `actions of ${path} too small for a thumb`).toEqual([]);
     await expectNothingFound(page, `${path} on a phone by night`);
     await lookAtOpenings(page, path, opens);
     await page.setViewportSize(narrow);
@@ -123,7 +123,7 @@ async function lookAtOpenings(page: Page, path: string, opens: readonly Opening[
   for (const { by, on = 'phone', shows, close } of opens) {
     await page.setViewportSize(on === 'desk' ? desk : phone);
     await by(page).first().click();
-    await expect(shows(page), `${path} opens it`).toBeVisible();
+    await expect(shows(page), `${path} opens`).toBeVisible();
     await expectNothingFound(page, `${path} with '${await shows(page).first().innerText()}'`.slice(0, 90));
     if (close) await close(page).first().click();
     else await page.keyboard.press('Escape');
