@@ -1,5 +1,5 @@
 import type { Earning } from '#shared/api/orders/earnings.ts';
-import { csvOf, dollars } from '#web/lib/csv.ts';
+import { csvOf, dollars } from '#web/lib/download.ts';
 
 const headings = [
   'Event',
