@@ -1,5 +1,7 @@
-import { AccountDeleted } from '#events/accounts/account-deleted.ts';
+import type { DeletionPreview } from '#shared/api/accounts/account-data.ts';
 import type { accounts } from '#shared/api/accounts.ts';
+import { AccountDeleted } from '#events/accounts/account-deleted.ts';
+import type { Table } from '#functions/data/table.ts';
 import { checkoutKey } from '#functions/data/checkout/checkout.ts';
 import {
   isTombstone,
@@ -9,19 +11,30 @@ import {
   profileTombstoneEntity,
 } from '#functions/data/accounts/profile.ts';
 import type { Profile, ProfileTombstone } from '#functions/data/accounts/profile.ts';
-import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { TransactionConflictError, isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import { eventMeta } from '#functions/platform/context.ts';
+import { closeForGood, closeVendor, closingUntil, reopenVendor } from '#functions/data/queries/vendor-closing.ts';
+import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
+import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { closeBusinesses, endBusinesses, reopenBusinesses } from './close-businesses.ts';
-import type { ClosedBusinesses } from './close-businesses.ts';
-import { signInAgain } from './user-pool.ts';
-import { obstaclesOf, runsPlatform } from './deletion.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { obstaclesOf, outcomeOf, runsPlatform } from './deletion.ts';
 import { readOpenObligations } from './open-obligations.ts';
 import type { OpenObligations } from './open-obligations.ts';
+import { signInAgain } from './user-pool.ts';
+
+/** Previews the effects of deleting the caller's account now. */
+export async function previewDeletion(
+  { table }: { table: Table },
+  { actor, context }: Call<typeof accounts.previewDeletion>,
+): Promise<DeletionPreview> {
+  const now = context.now();
+  const obligations = await readOpenObligations(table, actor.userId, now);
+  return { obstacles: obstaclesOf(obligations, runsPlatform(actor), now), ...outcomeOf(obligations, now) };
+}
 
 type DeleteAccount = Call<typeof accounts.deleteAccount>;
 
@@ -116,3 +129,40 @@ function noPaymentBegan({ drafts, checkouts }: OpenObligations): Write[] {
 
 const changedMeanwhile = (code: 'version_conflict' | 'unavailable') =>
   new AppError(code, 'Your account changed a moment ago. Check again what would be deleted.');
+
+/** Businesses that take no bookings while their owner's account is being deleted. */
+interface ClosedBusinesses {
+  vendorIds: readonly string[];
+  until: string;
+}
+
+/**
+ * Closes businesses to bookings; if the deletion is interrupted, they reopen by themselves. @throws AppError
+ * unavailable
+ */
+async function closeBusinesses(
+  table: Table,
+  vendors: readonly Pick<VendorRecord, 'id'>[],
+  now: Date,
+): Promise<ClosedBusinesses> {
+  const until = closingUntil(now);
+  const vendorIds: string[] = [];
+  for (const { id } of vendors) if (await close(table, id, until)) vendorIds.push(id);
+  return { vendorIds, until };
+}
+
+/** Closes a business. Returns false for one that has already ended. */
+const close = (table: Table, vendorId: string, until: string): Promise<boolean> =>
+  retryOnConflict('Your business', async () => {
+    const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
+    if (!vendor || vendor.status === 'removed') return false;
+    return (await closeVendor(table, vendor, until)) || undefined;
+  });
+
+async function reopenBusinesses(table: Table, { vendorIds, until }: ClosedBusinesses): Promise<void> {
+  await Promise.all(vendorIds.map((id) => reopenVendor(table, id, until)));
+}
+
+/** Written with the account's end: from this write on no checkout takes a day of theirs, whenever they are archived. */
+const endBusinesses = ({ vendorIds, until }: ClosedBusinesses): Write[] =>
+  vendorIds.map((id) => closeForGood(id, until));

@@ -22,6 +22,7 @@ import { sessionEndWrite } from './session-end.ts';
  * | a state of it, on its version | the same | storeSecondFactor |
  * | its activation or end, with the end of the sessions, audit entry and event | the same, `AUDIT#yyyy-mm` | recordChange |
  * | new recovery codes, with audit entry and event | the same, `AUDIT#yyyy-mm` | recordRenewal |
+ * | its end with the account | the same | forgetSecondFactor |
  */
 
 export const findSecondFactor = (table: Table, userId: string): Promise<SecondFactor | undefined> =>
@@ -120,3 +121,7 @@ const orBusy = (error: unknown): false => {
 };
 
 export const secondFactorChanging = () => beingChanged('Two-step verification');
+
+/** Deletes the second factor of a deleted account; a former administrator may still have one. Safe to repeat. */
+export const forgetSecondFactor = (table: Table, userId: string): Promise<void> =>
+  table.write({ delete: secondFactorKey(userId) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usedSecondFactor } from '#functions/platform/token.ts';
+import { usedSecondFactor } from '#functions/platform/authorize.ts';
 import {
   authenticatorAddress,
   plainRecoveryCode,
@@ -8,8 +8,7 @@ import {
 } from '#shared/accounts/second-factor.ts';
 import { userIdOf } from '#tests/support/calls.ts';
 import { oneTimeCode } from '#tests/support/one-time-codes.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
-import { activated } from './second-factor.ts';
+import { newRecoveryCodes, recoveryCodeHash, activated } from './second-factor.ts';
 
 const userId = userIdOf(9);
 const noon = new Date('2027-06-01T12:00:00.400Z');

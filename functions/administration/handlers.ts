@@ -3,7 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import type { Handler } from '#functions/platform/reaction.ts';
 import type { ErrorCode } from '#shared/kernel/errors.ts';
-import { approveApplication } from './applications/approve-application.ts';
+import { approveApplication } from './applications/decide-application.ts';
 import { businessFiguresOf } from './figures/business-figures.ts';
 import { countEvent } from './figures/count-event.ts';
 import type { reactions } from './reactions.ts';

@@ -6,8 +6,8 @@ import { preferencesOf } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { paymentTimeoutMs } from '../payments/payment-timeouts.ts';
-import { newPaymentKey } from './payment-key.ts';
+import { paymentTimeoutMs } from '../payments/payment-provider.ts';
+import { newPaymentKey } from './checkout-states.ts';
 import type { PricedPlan } from './plan.ts';
 import type { PricedItem } from './rules.ts';
 

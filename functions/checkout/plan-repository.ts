@@ -2,11 +2,10 @@ import { checkoutLimitEntity, checkoutLimitKey, noteWrongCode } from '#functions
 import type { CheckoutLimit } from '#functions/data/checkout/checkout-limit.ts';
 import { checkoutEntity, checkoutKey } from '#functions/data/checkout/checkout.ts';
 import type { CheckoutRecord } from '#functions/data/checkout/checkout.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
+import { draftOrEnded, draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { planInquiriesEntity, planInquiriesKey } from '#functions/data/planning/inquiries.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { findByKeys, itemProductsIn, itemProductKeys } from '#functions/data/queries/item-products.ts';
 import type { Found } from '#functions/data/queries/item-products.ts';

@@ -1,7 +1,11 @@
 import { searchableVendor } from '#shared/directory/searchable.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
+import type { VendorPictures } from '#shared/vendors/vendor-pictures.ts';
 import type { PublicVendor } from '#shared/directory/vendor-seo-metadata.ts';
+import { categories } from '#shared/kernel/categories.ts';
+import { questionKinds } from '#shared/vendors/facts.ts';
+import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 import { directoryCardEntity } from '#functions/data/directory/directory-card.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';
 import { directoryEntryEntity } from '#functions/data/directory/directory-entry.ts';
@@ -9,12 +13,11 @@ import type { DirectoryEntry, FiledEntry, Filing } from '#functions/data/directo
 import { nothingListed } from '#functions/data/directory/directory-listing.ts';
 import type { Listed } from '#functions/data/directory/directory-listing.ts';
 import { priceListEntity } from '#functions/data/directory/price-list.ts';
+import type { PriceList } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
-import { onSale } from '#functions/data/products/product.ts';
+import { onSale, mediaUrl } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { meanRating, picturesOf } from './pictures-and-rating.ts';
-import { priceListOf } from './price-list.ts';
 
 /**
  * Returns the public data of a vendor: no price (rule directory-1), and the street only if people pick up there
@@ -57,7 +60,7 @@ export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[])
 }
 
 // The most that fit in a transaction beside all other items of a vendor.
-const mostNameWords = 6;
+const nameWordLimit = 6;
 
 /**
  * Returns the entries by which searches find a vendor: one per section by place and by name, one per word of its name,
@@ -81,7 +84,7 @@ export function entriesOf(
     closedWeekdays: vendor.closedWeekdays,
   };
   const sections: Section[] = ['all', ...searchable.categories];
-  const words = [...new Set(searchable.name.split(' '))].slice(0, mostNameWords);
+  const words = [...new Set(searchable.name.split(' '))].slice(0, nameWordLimit);
   const filings: Filing[] = [
     ...sections.flatMap((section): Filing[] => [
       { by: 'place', section },
@@ -115,3 +118,52 @@ export function listInDirectory(
     prices: priceListEntity.toItem(priceListOf(vendor, products)),
   };
 }
+
+const isCounted = (key: string): boolean =>
+  questionKinds[key] === 'limit' || questionKinds[key] === 'fee' || key === 'basePricingModel';
+
+/** Returns the vendor's answers that affect limits, fees or prices. */
+const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
+  Object.fromEntries(
+    categories.flatMap((category) => {
+      const counted = Object.entries(answers[category] ?? {}).filter(([key]) => isCounted(key));
+      return counted.length > 0 ? [[category, Object.fromEntries(counted)]] : [];
+    }),
+  );
+
+/** Returns the price list of a vendor that is shown. */
+function priceListOf(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
+  const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
+  const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {
+    const imageUrl = mediaUrl(imageKey);
+    return { id, name, category, price, guests, weekdays, byOfferOnly, imageUrl };
+  });
+  return {
+    vendorId,
+    ownerId: rest.ownerId,
+    name: rest.name,
+    categories: rest.categories,
+    eventTypes: rest.eventTypes,
+    deliveryOptions: rest.deliveryOptions,
+    travelDistanceMiles: rest.travelDistanceMiles,
+    leadTime: rest.leadTime,
+    capacityPerDay: rest.capacityPerDay,
+    closedWeekdays: rest.closedWeekdays,
+    place: { latitude: place.latitude, longitude: place.longitude },
+    answers: countedAnswers(rest.answers),
+    imageUrl: cardPictures(picturesOf(vendor, products))[0] ?? null,
+    rating: meanRating(vendor),
+    reviewCount,
+    packages,
+  };
+}
+
+/** Returns the addresses of a vendor's own photos and those of its products on sale. */
+const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
+  photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
+  products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
+});
+
+/** Returns the mean rating with one decimal; null without reviews. */
+const meanRating = ({ ratingSum, ratingCount }: VendorRecord): number | null =>
+  ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 10) / 10 : null;

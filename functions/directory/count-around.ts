@@ -8,7 +8,6 @@ import type { VendorCluster } from '#shared/api/directory/found-vendors.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Table } from '#functions/data/table.ts';
-import { cellClusters, entryClusters, vendorsIn } from './clusters.ts';
 import { mapCounts, readMapCounts } from './map-counts.ts';
 import type { Circle } from './map-counts.ts';
 import { readAllCounts, readPlaces } from './repository.ts';
@@ -147,3 +146,29 @@ const inSection = (entries: readonly FiledEntry[], section: Section): readonly F
   section === 'all' ? entries : entries.filter((entry) => entry.categories.includes(section));
 
 const countOn = (entries: readonly FiledEntry[], section: Section): number => inSection(entries, section).length;
+
+// Cells of an eighth of a degree, about eight miles: wider than a ZIP code in towns.
+const clusterDigits = 6;
+
+const clusterId = ({ area, digits }: { area: string; digits: string }): string =>
+  `${area}/${digits.slice(0, clusterDigits)}`;
+
+function clusterOf(id: string, vendors: number): VendorCluster {
+  const [area = '', digits = ''] = id.split('/');
+  const { south, west, size } = boxOf({ area, digits });
+  return { latitude: south + size / 2, longitude: west + size / 2, vendors };
+}
+
+/** Groups the vendors of counted cells into clusters of an eighth of a degree or wider. */
+function cellClusters(cells: readonly CountedCell[]): VendorCluster[] {
+  const clusters = Map.groupBy(cells, clusterId);
+  return [...clusters].map(([id, parts]) => clusterOf(id, vendorsIn(parts)));
+}
+
+/** Does the same for entries that were read. */
+function entryClusters(entries: readonly FiledEntry[]): VendorCluster[] {
+  const clusters = Map.groupBy(entries, (entry) => clusterId(mapCellOf(entry)));
+  return [...clusters].map(([id, { length }]) => clusterOf(id, length));
+}
+
+const vendorsIn = (cells: readonly CountedCell[]): number => cells.reduce((sum, { vendors }) => sum + vendors, 0);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { entryFilter, isFiltered, searchedWords } from '#shared/directory/entry-match.ts';
+import { entryFilter, isFiltered, searchTerms } from '#shared/directory/entry-match.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -63,7 +63,7 @@ const labelOf = ({ name, vendorId }: FiledEntry): string => `${name}#${vendorId}
 
 /** Reads the vendors of the section whose name contains the longest searched word, by name. */
 async function readNamed(table: Pick<Table, 'query'>, query: Query): Promise<FiledEntry[]> {
-  const [longest] = searchedWords(query.text ?? '').toSorted((a, b) => b.length - a.length);
+  const [longest] = searchTerms(query.text ?? '').toSorted((a, b) => b.length - a.length);
   if (!longest) return [];
   const matches = entryFilter(filterIn(query));
   const entries = await readNamesWith(table, longest, mostNamed);

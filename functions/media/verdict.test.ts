@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from './verdict.ts';
+import { verdictOf } from './file-store.ts';
 
 it.each([
   ['NO_THREATS_FOUND', 'clean'],

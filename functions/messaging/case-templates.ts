@@ -1,7 +1,7 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
-import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-text.ts';
 import { aboutOrder, system } from './conversation-templates.ts';
 import type { Opening, OrderConversation } from './conversation-templates.ts';
 

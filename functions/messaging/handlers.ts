@@ -9,7 +9,7 @@ import { openForInquiry, openForOrder } from './open-for-event.ts';
 import { openConversation as open } from './open-conversation.ts';
 import { postCaseChange as postCase, postOrderChange as postOrder } from './post-order-change.ts';
 import type { jobs, reactions } from './reactions.ts';
-import { releaseVendorHolds as releaseHolds } from './release-vendor-holds.ts';
+import { releaseVendorHolds as releaseHolds } from './offers/release-hold.ts';
 import { renameConversations as renameAll } from './rename-conversations.ts';
 import { watchReplies } from './watch-replies.ts';
 

@@ -1,11 +1,49 @@
-import type { messaging } from '#shared/api/messaging.ts';
+import type { Message, messaging } from '#shared/api/messaging.ts';
+import type { Role } from '#shared/api/messaging/message-inbox.ts';
 import { messageNewsId, readingOf } from '#functions/data/notifications/notification.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { participantView } from './conversation.ts';
+import { labelOf, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { inboxesOf, storeRead } from './inbox-repository.ts';
-import { findConversation } from './repository.ts';
+import { inboxesOf, readEntries, storeRead } from './inbox-repository.ts';
+import { roleOf, titleOf } from './inbox-sources.ts';
+import { findConversation, readMessages } from './repository.ts';
+
+interface MessagesPage {
+  /** The role in which the caller writes. */
+  role: Role;
+  /** The other party's name. */
+  title: string;
+  about: string;
+  messages: Message[];
+  older: string | null;
+  newer: string | null;
+  hasOtherLeft: boolean;
+}
+
+/**
+ * Lists a page of messages, the latest or around a named one, latest first, as the caller's side sees them. @throws
+ * AppError not_found
+ */
+export async function listMessages(
+  { table }: MessagingDeps,
+  { actor, params, query }: Call<typeof messaging.listMessages>,
+): Promise<MessagesPage> {
+  const [found, inboxes, page] = await Promise.all([
+    findConversation(table, params.conversationId),
+    inboxesOf(table, actor),
+    readMessages(table, params.conversationId, query),
+  ]);
+  const { conversation, me, other } = participantView(found, inboxes);
+  const entries = await readEntries(table, conversation);
+  const reading = { mine: entries.get(me.who), others: entries.get(other.who) };
+  const messages = page.items.map((message) => viewMessage(message, me, reading));
+  const { older, newer } = page;
+  const hasOtherLeft = other.hasLeft ?? false;
+  const mine = { who: me.who, conversationId: conversation.id };
+  const title = titleOf({ ...mine, title: labelOf(other) });
+  return { role: roleOf(mine), title, about: conversation.about, messages, older, newer, hasOtherLeft };
+}
 
 /**
  * Marks everything in a conversation as read by the caller, in each of their inboxes that has it.

@@ -7,7 +7,7 @@ import { ownerOf } from '#functions/data/notifications/email-preferences.ts';
 import { messageNewsId } from '#functions/data/notifications/notification.ts';
 import { personOf } from '#functions/platform/recipient.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { notificationsFor } from './notification-content.ts';
 import type { PersonalEvent } from './notification-content.ts';

@@ -1,3 +1,5 @@
+import type { OptionalMail } from '#shared/notifications/notifications.ts';
+import { notificationsPageSize } from '#shared/kernel/policies.ts';
 import { inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import {
   notificationEntity,
@@ -13,8 +15,6 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import type { OptionalMail } from '#shared/notifications/notifications.ts';
-import { notificationsPageSize } from '#shared/kernel/policies.ts';
 
 /*
  * | Access pattern | Keys | Function |
@@ -94,3 +94,10 @@ export const setMailChoice = (table: Table, userId: string, kind: OptionalMail, 
     set: `SET #type = :type, #userId = :userId, #${kind} = :isOn`,
     values: { ':type': emailPreferencesEntity.type, ':userId': userId, ':isOn': isOn },
   });
+
+/** Deletes the notifications and preferences of a deleted account (decision 60). Safe to repeat. */
+export async function forgetNotifications(table: Table, userId: string): Promise<void> {
+  const { items } = await table.queryItems({ pk: notificationsOf(userId), consistent: true });
+  const keys = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  for (const key of [...keys, emailPreferencesKey(userId)]) await table.write({ delete: key });
+}

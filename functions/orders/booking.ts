@@ -3,7 +3,7 @@ import type { VendorPart } from '#shared/orders/ledger.ts';
 import type { ChargeEntry } from '#shared/orders/ledger-entry.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { holdOf } from '#functions/data/messaging/offer.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';

@@ -5,7 +5,7 @@ import type { EventMeta } from '#events/define-event.ts';
 import { OfferAccepted } from '#events/messaging/offer-accepted.ts';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
 import { offerQuote } from '#shared/offers/offer-quote.ts';
-import { packageWords } from '#shared/planning/package-words.ts';
+import { formatPackage } from '#shared/planning/package-text.ts';
 import { deliveryOptionsIn, lineOf } from './booking.ts';
 import type { OfferedItem } from './booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
@@ -27,7 +27,7 @@ export const orderPlaced = (order: OrderRecord, booking: BookingRecord, meta: Ev
       placeLabel,
       guestCount,
       packages: items.flatMap((item) =>
-        item.offer ? ['Offer'] : lineOf(item, booking.quote).packages.map(packageWords),
+        item.offer ? ['Offer'] : lineOf(item, booking.quote).packages.map(formatPackage),
       ),
       ...(deliveryOptions.length > 0 && { deliveryOptions }),
       totalCents: order.priceCents,

@@ -2,10 +2,10 @@ import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { EventBridgeClient, PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { KnownEvent } from '#events/catalogue.ts';
+import { parseEvent } from '#events/catalogue.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { readChange } from '#functions/platform/stream.ts';
-import type { SendToDeadLetterQueue } from '#functions/platform/stream.ts';
-import { newEventsOf } from './new-events.ts';
+import { readChange, newDomainEvents } from '#functions/platform/stream.ts';
+import type { SendToDeadLetterQueue, Change } from '#functions/platform/stream.ts';
 
 export interface PublishDeps {
   bus: Pick<EventBridgeClient, 'send'>;
@@ -96,3 +96,9 @@ function checkSize(event: KnownEvent): KnownEvent {
   if (sizeOf(event) > bytesPerCall) throw new Error(`Event ${event.id} is too large`);
   return event;
 }
+
+/**
+ * Returns the domain events that a change of the table brought, in order.
+ * @throws z.ZodError or Error for an event that is not in the catalogue
+ */
+export const newEventsOf = (change: Change): KnownEvent[] => newDomainEvents(change).map(parseEvent);

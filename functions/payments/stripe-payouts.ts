@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { PayoutFailure } from '#shared/orders/payouts/payout-entry.ts';
-import { stripeAccountEntity, stripeAccountKey } from '#functions/data/payments/stripe-account.ts';
+import { stripeAccountEntity, stripeAccountKey } from '#functions/data/payments/stripe.ts';
 import type { Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew } from '#functions/data/write.ts';

@@ -1,5 +1,7 @@
 import Stripe from 'stripe';
 import type { Table } from '#functions/data/table.ts';
+import { stripePaymentEntity, stripePaymentKey } from '#functions/data/payments/stripe.ts';
+import { ConditionFailed, isNew } from '#functions/data/write.ts';
 import { abandoned, cardRefusal } from './decline-messages.ts';
 import type {
   ChargeOutcome,
@@ -7,11 +9,10 @@ import type {
   PaymentProvider,
   PaymentTerms,
   SettledOutcome,
+  RefundRequest,
 } from './payment-provider.ts';
+import { PaymentMismatch, RefundExceedsCharge } from './payment-provider.ts';
 import { currency, isFresh, mustBeFor } from './stripe-intent.ts';
-import { refundStripeCharge } from './stripe-refund.ts';
-import { stripePayments } from './stripe-payments.ts';
-import type { StripePayments } from './stripe-payments.ts';
 
 interface Deps {
   stripe: Stripe;
@@ -131,3 +132,62 @@ async function settle(deps: Deps, terms: PaymentTerms): Promise<SettledOutcome> 
   if (intentId === null) return abandoned;
   return settledOutcomeOf(deps, await deps.stripe.paymentIntents.retrieve(intentId), terms);
 }
+
+/** The PaymentIntent of a payment's key; null if the key was closed without one. */
+export type IntentId = string | null;
+
+/** Our own record of the PaymentIntent of each key. */
+interface StripePayments {
+  /** Undefined for an unused key. */
+  find(key: string): Promise<IntentId | undefined>;
+  /** Stores the PaymentIntent of a key before it is confirmed, or returns the existing one. */
+  keep(key: string, intentId: IntentId): Promise<IntentId>;
+}
+
+function stripePayments(table: Pick<Table, 'get' | 'write'>): StripePayments {
+  const find = async (key: string) =>
+    (await table.get(stripePaymentEntity, stripePaymentKey(key), { consistent: true }))?.intentId;
+  return {
+    find,
+    async keep(key, intentId) {
+      const payment = { key, intentId, at: new Date().toISOString() };
+      try {
+        await table.write({ put: stripePaymentEntity.toItem(payment), condition: isNew });
+        return intentId;
+      } catch (error) {
+        const known = error instanceof ConditionFailed ? await find(key) : undefined;
+        if (known === undefined) throw error;
+        return known;
+      }
+    },
+  };
+}
+
+/**
+ * Refunds once per key: Stripe's own idempotency lasts only a day, so the charge's earlier refunds are searched first;
+ * each carries its key. A refund that the bank returned counts as failed.
+ */
+async function refundStripeCharge(
+  stripe: Stripe,
+  { key, chargeId, amountCents }: RefundRequest,
+): Promise<{ refundId: string }> {
+  try {
+    const { data: earlier } = await stripe.refunds.list({ payment_intent: chargeId, limit: 100 });
+    const known = earlier.find(({ metadata }) => metadata?.['key'] === key);
+    if (known && known.amount !== amountCents) throw new PaymentMismatch(`${known.id} gave ${known.amount} cents back`);
+    const refund =
+      known ??
+      (await stripe.refunds.create(
+        { payment_intent: chargeId, amount: amountCents, metadata: { key } },
+        { idempotencyKey: `${chargeId}.${key}.refund` },
+      ));
+    if (refund.status === 'failed' || refund.status === 'canceled') throw new Error(`${refund.id} ${refund.status}`);
+    return { refundId: refund.id };
+  } catch (error) {
+    throw isTooMuch(error) ? new RefundExceedsCharge(error.message) : error;
+  }
+}
+
+const isTooMuch = (error: unknown): error is Error =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'charge_already_refunded' || error.code === 'resource_missing' || error.param === 'amount');

@@ -87,8 +87,8 @@ const unexpected = (correlationId: string): ErrorBody => ({
 // A long list of wrong values has an issue for each, and unknown field names are echoed; none of our forms has that
 // many fields, or names that long.
 const mostIssues = 100;
-const longestWords = 300;
-const cut = (words: string): string => words.slice(0, longestWords);
+const longestMessage = 300;
+const cut = (words: string): string => words.slice(0, longestMessage);
 
 /** Converts a schema's issues to one message per field path ('details.guestCount'); only the first hundred. */
 export function invalidInput(error: z.core.$ZodError): AppError {

@@ -2,7 +2,7 @@ import { reviewedOf } from '#functions/data/products/product.ts';
 import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
 import { latestOf } from './product.ts';
@@ -35,7 +35,7 @@ export async function chooseGalleryOf(
   const named = ids.filter((id) => !keys.has(id)).map((id) => ({ id, purpose: 'product-image' as const }));
   const { ready, problems } = await readUploadsOf(table, ownerId, named);
   const [problem] = problems.values();
-  if (problem) throw refused(uploadProblemWords[problem]);
+  if (problem) throw refused(uploadProblemText[problem]);
   const gallery = ids.flatMap((uploadId) => {
     const imageKey = keys.get(uploadId) ?? ready.get(uploadId)?.imageKey;
     return imageKey ? [{ uploadId, imageKey }] : [];

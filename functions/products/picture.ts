@@ -2,7 +2,7 @@ import { reviewedOf } from '#functions/data/products/product.ts';
 import type { ProductRecord, Reviewed } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
@@ -48,6 +48,6 @@ async function usable(table: Pick<Table, 'getMany'>, ownerId: string, id: string
   const { ready, problems } = await readUploadsOf(table, ownerId, [{ id, purpose: 'product-image' }]);
   const upload = ready.get(id);
   if (upload) return upload;
-  const message = uploadProblemWords[problems.get(id) ?? 'missing'];
+  const message = uploadProblemText[problems.get(id) ?? 'missing'];
   throw new AppError('refused', message, { imageUploadId: message });
 }

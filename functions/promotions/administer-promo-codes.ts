@@ -1,5 +1,5 @@
 import type { PromoCode, promotions } from '#shared/api/promotions.ts';
-import { discountWords } from '#shared/promotions/promo-display.ts';
+import { formatDiscount } from '#shared/promotions/promo-display.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -21,10 +21,10 @@ const subjectOf = (vendorId: string, code: string): string => `promo#${vendorId}
 type Terms = Pick<PromoCodeRecord, 'code' | 'discountType' | 'discountValue' | 'usageLimit' | 'expiresAt'>;
 
 /** Example: 'SUPPER10, 10%, at most 200 uses, until 2027-12-31' */
-function termsInWords({ code, usageLimit, expiresAt, ...discount }: Terms): string {
+function formatTerms({ code, usageLimit, expiresAt, ...discount }: Terms): string {
   const limit = usageLimit === null ? [] : [`at most ${usageLimit} uses`];
   const end = expiresAt === null ? [] : [`until ${expiresAt.slice(0, 10)}`];
-  return [code, discountWords(discount), ...limit, ...end].join(', ');
+  return [code, formatDiscount(discount), ...limit, ...end].join(', ');
 }
 
 /**
@@ -40,7 +40,7 @@ export async function createForVendor(
   const deed = { action: 'create promo code', subject: subjectOf(vendorId, body.code) };
   const { discountType, discountValue } = body;
   const inCents = discountType === 'fixed' ? Math.round(discountValue * 100) : discountValue;
-  const after = termsInWords({ ...body, discountValue: inCents });
+  const after = formatTerms({ ...body, discountValue: inCents });
   return createPromoCode(table, vendorId, body, context, [auditWrite({ ...deed, before: '', after }, actor, context)]);
 }
 
@@ -51,7 +51,7 @@ export const editForVendor = (
 ): Promise<PromoCode> =>
   editPromoCode(table, params, body, context, (before, after) => {
     const deed = { action: 'edit promo code', subject: subjectOf(params.vendorId, params.code) };
-    return [auditWrite({ ...deed, before: termsInWords(before), after: termsInWords(after) }, actor, context)];
+    return [auditWrite({ ...deed, before: formatTerms(before), after: formatTerms(after) }, actor, context)];
   });
 
 /**

@@ -10,8 +10,7 @@ import { AppError } from '#functions/platform/errors.ts';
 import { withCorrelationId, logger } from '#functions/platform/logger.ts';
 import { errorStatus } from '#shared/kernel/errors.ts';
 import { functionNeeds, readEnvironment } from '#shared/kernel/environment.ts';
-import { openConnection } from './open-connection.ts';
-import { takeTicket } from './take-ticket.ts';
+import { openConnection, takeTicket } from './connections.ts';
 
 const environment = readEnvironment(functionNeeds['realtime-connect'], process.env);
 const table = openTable(connect(), environment.TABLE_NAME);

@@ -1,7 +1,7 @@
 import { categoryPagePath, categoryPlural, leastVendors, metroPlaces } from '#shared/directory/category-pages.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { countInMetros } from '#functions/directory/count-in-metros.ts';
-import type { MetroCounts } from '#functions/directory/count-in-metros.ts';
+import { countInMetros } from '#functions/directory/metro-vendors.ts';
+import type { MetroCounts } from '#functions/directory/metro-vendors.ts';
 import { lettersInUse, listNames, mostNamePages, nameLetters } from '#functions/directory/list-names.ts';
 import type { NameLetter } from '#functions/directory/list-names.ts';
 import { html } from '#functions/platform/html.ts';

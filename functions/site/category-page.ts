@@ -11,10 +11,8 @@ import {
 } from '#shared/directory/category-pages.ts';
 import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
 import { categories } from '#shared/kernel/categories.ts';
-import { countInMetros } from '#functions/directory/count-in-metros.ts';
-import type { MetroCounts } from '#functions/directory/count-in-metros.ts';
-import { listMetroVendors } from '#functions/directory/list-metro-vendors.ts';
-import type { MetroVendors } from '#functions/directory/list-metro-vendors.ts';
+import { countInMetros, listMetroVendors } from '#functions/directory/metro-vendors.ts';
+import type { MetroCounts, MetroVendors } from '#functions/directory/metro-vendors.ts';
 import type { Table } from '#functions/data/table.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
@@ -73,7 +71,10 @@ const crumbsOf = ({ category, place, page }: CategoryPageAddress) => [
 ];
 
 /** Example: '12 caterers within 50 miles of Austin'. */
-function foundWords({ category, place: { city } }: CategoryPageAddress, { total, isCut }: MetroVendors): string {
+function formatVendorsNearby(
+  { category, place: { city } }: CategoryPageAddress,
+  { total, isCut }: MetroVendors,
+): string {
   return `${isCut ? 'More than ' : ''}${countedVendors(category, total)} within ${metroRadiusMiles} miles of ${city}`;
 }
 
@@ -94,7 +95,7 @@ function headOf(address: CategoryPageAddress, listed: MetroVendors, origin: stri
   };
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: `${foundWords(address, listed)}, with ratings from hosts who booked, free Saturdays and what they usually cost. Compare them and book your whole event in one payment.`,
+    description: `${formatVendorsNearby(address, listed)}, with ratings from hosts who booked, free Saturdays and what they usually cost. Compare them and book your whole event in one payment.`,
     structured: { '@context': 'https://schema.org', '@graph': [list, breadcrumbData(crumbsOf(address), origin)] },
   };
 }
@@ -102,7 +103,7 @@ function headOf(address: CategoryPageAddress, listed: MetroVendors, origin: stri
 const introduction = (address: CategoryPageAddress, listed: MetroVendors): Html =>
   html`${breadcrumbs(crumbsOf(address))}
     <h1>${categoryPageTitle(address.category, address.place)}</h1>
-    <p class="lead soft">${foundWords(address, listed)}, nearest first. Ratings come from hosts who booked.</p>
+    <p class="lead soft">${formatVendorsNearby(address, listed)}, nearest first. Ratings come from hosts who booked.</p>
     <p>${link({ name: 'Search with filters', path: directoryPath(address.category, address.place) })}</p>`;
 
 const linkedCategories = ({ category, place }: CategoryPageAddress, counts: MetroCounts) =>

@@ -1,6 +1,6 @@
 import { metroPlaces } from '#shared/directory/category-pages.ts';
 import type { ReadRange } from '#shared/directory/search-plan.ts';
-import { countInMetros } from '#functions/directory/count-in-metros.ts';
+import { countInMetros } from '#functions/directory/metro-vendors.ts';
 import { listRange, sitemapRanges } from '#functions/directory/sitemap-ranges.ts';
 import type { Table } from '#functions/data/table.ts';
 import { escapeHtml } from '#functions/platform/html.ts';

@@ -1,7 +1,7 @@
 import { lazy } from '#shared/kernel/lazy.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { pictureAt } from '#shared/media/photos.ts';
-import type { MetroVendor } from '#functions/directory/list-metro-vendors.ts';
+import type { MetroVendor } from '#functions/directory/metro-vendors.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
 

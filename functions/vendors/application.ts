@@ -1,8 +1,9 @@
-import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { withoutUnread } from '#shared/vendors/unread-text.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import type { Application } from '#shared/api/vendors.ts';
+import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
+import { AppError } from '#functions/platform/errors.ts';
 
 /** The wizard's state. */
 export interface WizardState {
@@ -77,3 +78,6 @@ export function mustBeEditable({ status }: ApplicationRecord): void {
   if (status === 'approved')
     throw new AppError('refused', 'This application is approved. Edit your vendor profile instead');
 }
+
+/** What the applicant sees of their own application. */
+export const viewOf = ({ userId, ...application }: ApplicationRecord): Application => ({ id: userId, ...application });

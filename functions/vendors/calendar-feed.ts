@@ -6,12 +6,12 @@ import type { CalendarEvent } from '#shared/kernel/calendar-file.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { requirementsAt } from '#shared/orders/changes/move.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
-import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
-import { packageWords } from '#shared/planning/package-words.ts';
+import { formatBreakdownTime, formatSetupTime } from '#shared/orders/setup-text.ts';
+import { formatPackage } from '#shared/planning/package-text.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { isAccountBlocked } from '#functions/data/queries/blocked-account.ts';
+import { isAccountBlocked } from '#functions/data/queries/caller.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
@@ -73,8 +73,8 @@ const isComing = ({ status }: OrderRecord): boolean => status !== 'cancelled';
 /** Returns the setup and breakdown times. Access codes, contacts and dietary needs stay on the order's page. */
 function timeNotes(requirements: VenueRequirements): string[] {
   const notes = [
-    ['Setup', setupWords(requirements)],
-    ['Breakdown', breakdownWords(requirements)],
+    ['Setup', formatSetupTime(requirements)],
+    ['Breakdown', formatBreakdownTime(requirements)],
   ] as const;
   return notes.flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []));
 }
@@ -88,7 +88,7 @@ function entriesOf(order: OrderRecord, sent: VenueRequirements | undefined): Cal
 
 function jobOf(order: OrderRecord, requirements: VenueRequirements | undefined): CalendarEvent {
   const { bookingId, vendorId, event, customerName, lines } = order;
-  const packages = lines.flatMap((line) => line.packages.map(packageWords));
+  const packages = lines.flatMap((line) => line.packages.map(formatPackage));
   return {
     id: `${bookingId}.${vendorId}`,
     title: event.title,

@@ -1,11 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
-import type { Table } from '#functions/data/table.ts';
-import type { Call } from '#functions/platform/endpoint.ts';
-import { AppError } from '#functions/platform/errors.ts';
-import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
-import { invalidInput } from '#functions/platform/http-answer.ts';
-import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { cleanField, fromFields, toFields } from '#shared/vendors/application-fields.ts';
@@ -14,9 +7,23 @@ import { withGallery } from '#shared/vendors/application-gallery.ts';
 import { applicationFormSchema, bytesOf } from '#shared/vendors/application.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { changeApplicationFields } from '#shared/vendors/change-application.ts';
-import { viewOf } from './application-view.ts';
-import { mustBeEditable, startApplication, updateApplication } from './application.ts';
+import type { Table } from '#functions/data/table.ts';
+import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { orNotFound, AppError } from '#functions/platform/errors.ts';
+import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
+import { invalidInput } from '#functions/platform/http-answer.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { viewOf, mustBeEditable, startApplication, updateApplication } from './application.ts';
 import { findApplication, storeApplication } from './repository.ts';
+
+/** @throws AppError not_found when the caller has not begun one */
+export async function getApplication(
+  { table }: { table: Table },
+  { actor }: Call<typeof vendors.getApplication>,
+): Promise<Application> {
+  return viewOf(orNotFound(await findApplication(table, actor.userId), 'Application'));
+}
 
 export interface ChangeDeps {
   table: Table;

@@ -1,18 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import { VendorChanged } from '#events/vendors/vendor-changed.ts';
-import { VendorRenamed } from '#events/vendors/vendor-renamed.ts';
 import type { OwnProfile, vendorProfile } from '#shared/api/vendor-profile.ts';
 import type { Place } from '#shared/kernel/place.ts';
+import { VendorChanged } from '#events/vendors/vendor-changed.ts';
+import { VendorRenamed } from '#events/vendors/vendor-renamed.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
+import { eventMeta } from '#functions/platform/context.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import { readVendor } from './calendar-repository.ts';
+import { viewProfile, mustBeWhole, profileOf, unknownZip, withProfile } from './profile.ts';
 import { changedProfile } from './profile-changes.ts';
 import { readListedVendor, storeProfile } from './profile-repository.ts';
 import { photosOf } from './profile-photos.ts';
-import { mustBeWhole, profileOf, unknownZip, viewProfile, withProfile } from './profile.ts';
+
+/** The caller's business. @throws AppError not_found */
+export async function getVendorProfile(
+  { table }: { table: Table },
+  { actor }: Call<typeof vendorProfile.getVendorProfile>,
+): Promise<OwnProfile> {
+  // The chain lets only callers with a business through.
+  return viewProfile(await readVendor(table, actor.vendorId ?? ''));
+}
 
 interface ProfileDeps {
   table: Table;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '#functions/data/table.ts';
-import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -37,7 +37,7 @@ export async function photosOf(
   if (first) {
     const [id, problem] = first;
     const isInGallery = !inOrder(wanted.servicePhotos).includes(id);
-    throw refused(uploadProblemWords[problem], isInGallery ? 'galleryPhotos' : 'servicePhotos');
+    throw refused(uploadProblemText[problem], isInGallery ? 'galleryPhotos' : 'servicePhotos');
   }
   const uploads = ids.flatMap((id) => ready.get(id) ?? []);
   return {

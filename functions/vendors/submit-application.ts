@@ -1,5 +1,5 @@
 import { ApplicationSubmitted } from '#events/vendors/application-submitted.ts';
-import { readPictures } from '#functions/data/queries/application-pictures.ts';
+import { readPictures } from '#functions/data/queries/uploads.ts';
 import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -8,8 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
-import { viewOf } from './application-view.ts';
-import { submitApplication as submit } from './application.ts';
+import { viewOf, submitApplication as submit } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';
 
 /**

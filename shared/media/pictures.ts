@@ -22,12 +22,12 @@ export interface ChosenPicture {
   alt: string;
 }
 
-interface SceneWords {
+interface IllustrationText {
   alt: string;
   words: string;
 }
 
-const scenes = (category: Category): Record<string, SceneWords> => scenesOf[category];
+const scenes = (category: Category): Record<string, IllustrationText> => scenesOf[category];
 
 const sceneOfKey = (key: string): string | undefined => /drawings\/[a-z-]+\/(\w+)-\w+\.svg$/.exec(key)?.[1];
 

@@ -17,7 +17,7 @@ export const attachmentPurposeOf = (fileName: string): AttachmentPurpose =>
   /\.pdf$/i.test(fileName.trim()) ? 'message-file' : 'message-photo';
 
 /** Returns the preview of a message without text in the list of conversations. */
-export function attachmentsInWords(purposes: readonly AttachmentPurpose[]): string {
+export function describeAttachments(purposes: readonly AttachmentPurpose[]): string {
   const photos = purposes.filter((purpose) => purpose === 'message-photo').length;
   if (photos === purposes.length) return photos === 1 ? 'Sent a photo' : `Sent ${photos} photos`;
   return purposes.length === 1 ? 'Sent a file' : `Sent ${purposes.length} files`;

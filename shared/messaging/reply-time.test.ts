@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { businessDeadline, businessMinutes } from '../vendors/business-hours.ts';
-import { durationWords, publicReplyMinutes, replyDeadlines, replyWords, summariseReplies } from './reply-time.ts';
+import {
+  formatReplyDuration,
+  publicReplyMinutes,
+  replyDeadlines,
+  formatReplyTime,
+  summariseReplies,
+} from './reply-time.ts';
 import type { Reply } from './reply-time.ts';
 
 const timeZone = 'America/Chicago';
@@ -87,7 +93,7 @@ describe('the summary of the last 90 days', () => {
 describe('what hosts read', () => {
   const said = (typicalMinutes: number, answered = 5) => {
     const minutes = publicReplyMinutes({ answered, typicalMinutes });
-    return minutes === null ? null : replyWords(minutes);
+    return minutes === null ? null : formatReplyTime(minutes);
   };
 
   it.each([
@@ -107,5 +113,5 @@ describe('what hosts read', () => {
 });
 
 it('writes minutes as people say them', () => {
-  expect([0, 25, 60, 65].map(durationWords)).toEqual(['1 min', '25 min', '1 h', '1 h 5 min']);
+  expect([0, 25, 60, 65].map(formatReplyDuration)).toEqual(['1 min', '25 min', '1 h', '1 h 5 min']);
 });

@@ -24,11 +24,11 @@ export function promoStatus({ isActive, expiresAt, usageLimit, usedCount }: Prom
 type Discount = Pick<PromoTerms, 'discountType' | 'discountValue'>;
 
 /** '15%' or '$50.00'. */
-export const discountWords = ({ discountType, discountValue }: Discount): string =>
+export const formatDiscount = ({ discountType, discountValue }: Discount): string =>
   discountType === 'percentage' ? `${discountValue}%` : formatCents(discountValue);
 
 /** '3 / 10', or '3 / ∞' without a limit. */
-export const usageWords = ({ usedCount, usageLimit }: Pick<PromoTerms, 'usedCount' | 'usageLimit'>): string =>
+export const formatUsage = ({ usedCount, usageLimit }: Pick<PromoTerms, 'usedCount' | 'usageLimit'>): string =>
   `${usedCount.toLocaleString('en-US')} / ${usageLimit === null ? '∞' : usageLimit.toLocaleString('en-US')}`;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

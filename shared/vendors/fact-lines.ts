@@ -26,7 +26,7 @@ const guests = (count: number): string => `${count.toLocaleString('en-US')} ${co
 const dollars = (amount: number): string => formatCents(Math.round(amount * 100));
 
 // Formats figures whose question doesn't contain their unit.
-const figureWords: Readonly<Record<string, (figure: number) => string>> = {
+const figureFormats: Readonly<Record<string, (figure: number) => string>> = {
   capacity: guests,
   minimumGuests: guests,
   maximumGuests: guests,
@@ -37,7 +37,7 @@ const figureWords: Readonly<Record<string, (figure: number) => string>> = {
 
 function wordsOf(key: string, answer: Answer): string[] {
   if (Array.isArray(answer)) return answer;
-  if (typeof answer === 'number') return [figureWords[key]?.(answer) ?? answer.toLocaleString('en-US')];
+  if (typeof answer === 'number') return [figureFormats[key]?.(answer) ?? answer.toLocaleString('en-US')];
   return [answer === true ? 'Yes' : String(answer)];
 }
 

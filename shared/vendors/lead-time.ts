@@ -60,7 +60,7 @@ export const firstBookableDate = (leadTime: string, now: Date): string =>
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** 21 -> '3 weeks', 5 -> '5 days'. */
-export const noticeWords = (days: number): string =>
+export const formatLeadTime = (days: number): string =>
   days >= 7 && days % 7 === 0 ? plural(days / 7, 'week') : plural(days, 'day');
 
 /** Returns why a date is too soon for a vendor, without a period; undefined if it isn't. */
@@ -68,6 +68,6 @@ export function shortNotice(leadTime: string, date: string, now: Date): string |
   const needed = leadTimeDays(leadTime);
   const left = daysBetween(todayIn(lastTimeZone, now), date);
   if (left >= needed) return undefined;
-  const notice = noticeWords(needed);
+  const notice = formatLeadTime(needed);
   return `Needs ${notice}${notice.endsWith('s') ? "'" : "'s"} notice, your event is in ${plural(Math.max(0, left), 'day')}`;
 }

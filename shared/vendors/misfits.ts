@@ -8,7 +8,7 @@ import { plural } from '../kernel/plural.ts';
 import { guestMisfits } from './guest-fits.ts';
 import type { GuestLimits } from './guest-limits.ts';
 import { shortNotice } from './lead-time.ts';
-import { weekdaysWords } from '../kernel/weekdays.ts';
+import { formatWeekdays } from '../kernel/weekdays.ts';
 
 /** An event's requirements; null if the host has not entered them. */
 export interface EventToFit {
@@ -78,7 +78,7 @@ function dateMisfits(
 export const scheduleMisfits = (date: string, schedules: readonly (readonly number[])[]): Misfit[] =>
   schedules
     .filter((weekdays) => !weekdays.includes(weekdayOf(date)))
-    .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${weekdaysWords(weekdays)} only` }));
+    .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${formatWeekdays(weekdays)} only` }));
 
 /**
  * Returns why a vendor can't serve an event with the packages of a plan (rules vendors-12 and planning-49), if it

@@ -8,7 +8,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { connectionEntity, topicPartition } from '#functions/data/realtime/connection.ts';
 import type { Connection } from '#functions/data/realtime/connection.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
-import { mostConnections } from '#functions/realtime/open-connection.ts';
+import { mostConnections } from '#functions/realtime/connections.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { newAccount } from '#tests/support/account.ts';
 import { newVendor } from '#tests/support/authorization-world.ts';

@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import { accounts } from '#shared/api/accounts.ts';
 import type { Me } from '#shared/api/accounts.ts';
-import { freshSignInMinutes } from '#functions/platform/token.ts';
+import { freshSignInMinutes } from '#functions/platform/authorize.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { sessionOf, signUpAs } from '#tests/support/account.ts';
 import { beginTest } from '#tests/permissions/recorded-run.ts';

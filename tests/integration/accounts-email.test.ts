@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmEmailChange } from '#functions/accounts/confirm-email-change.ts';
-import { forgetEmailChange } from '#functions/accounts/forget-email-change.ts';
-import { getMyData } from '#functions/accounts/get-my-data.ts';
-import { startEmailChange } from '#functions/accounts/start-email-change.ts';
+import { confirmEmailChange, forgetEmailChange, startEmailChange } from '#functions/accounts/change-email.ts';
+import { getMyData } from '#functions/accounts/own-data.ts';
 import { cognitoUserPool } from '#functions/accounts/user-pool.ts';
 import { emailChangeEntity, emailChangeKey } from '#functions/data/accounts/email-change.ts';
 import { profileEntity, profileKey } from '#functions/data/accounts/profile.ts';

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getMyData } from '#functions/accounts/get-my-data.ts';
-import { exportedTypes } from '#functions/accounts/own-data.ts';
+import { getMyData, exportedTypes } from '#functions/accounts/own-data.ts';
 import { startApplication } from '#functions/vendors/application.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';

@@ -3,7 +3,7 @@ import { endSessions } from '#functions/accounts/end-sessions.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { isSessionEnded, profileEntity, profileKey } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
-import { openConnection } from '#functions/realtime/open-connection.ts';
+import { openConnection } from '#functions/realtime/connections.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { callOf, host, testContext, testNow, listenerOf } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditWrite } from '#functions/platform/audit.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
-import { draftsOfMonth } from '#functions/administration/figures/drafts-of-month.ts';
+import { draftsOfMonth, listEvents } from '#functions/administration/list-events.ts';
 import { listApprovedVendors } from '#functions/administration/vendors/list-approved-vendors.ts';
 import { listAudit } from '#functions/administration/list-audit.ts';
-import { listEvents } from '#functions/administration/list-events.ts';
 import { listUsers } from '#functions/administration/people/list-users.ts';
 import { encodeCursor, InvalidCursorError } from '#functions/data/cursor.ts';
 import { draftEntity, draftPosition } from '#functions/data/planning/draft.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
+import { approveApplication } from '#functions/administration/applications/decide-application.ts';
 import { listApplications } from '#functions/administration/applications/list-applications.ts';
 import { undoApproval } from '#functions/administration/applications/undo-approval.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteBankAccount } from '#functions/banking/delete-bank-account.ts';
-import { encryptionContextOf } from '#functions/banking/envelope.ts';
-import { getBankAccount } from '#functions/banking/get-bank-account.ts';
-import { saveBankAccount } from '#functions/banking/save-bank-account.ts';
-import { sealWith } from '#functions/banking/seal.ts';
+import { deleteBankAccount, getBankAccount, saveBankAccount } from '#functions/banking/manage-bank-account.ts';
+import { encryptionContextOf, sealWith } from '#functions/banking/seal.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
 import type { Table } from '#functions/data/table.ts';
 import { parseEvent } from '#events/catalogue.ts';

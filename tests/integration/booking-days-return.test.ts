@@ -1,12 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { at, bookInFull, cancelOne, moveTo } from '#tests/support/bookings.ts';
 import { host, idOf, testContext, userIdOf } from '#tests/support/calls.ts';
-import { agreedTo, agreement, pay, planDraft, plannedTable, planTotalCents, stateOf } from '#tests/support/plans.ts';
-import { takenOf, venue } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  pay,
+  planDraft,
+  plannedTable,
+  planTotalCents,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 
 /* What other products' users report: a day that stays taken, or is sold twice. The venue takes one order a day. */

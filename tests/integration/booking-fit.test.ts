@@ -4,15 +4,29 @@ import type { Table } from '#functions/data/table.ts';
 import { setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
 import { callOf, idOf, testContext } from '#tests/support/calls.ts';
-import { agreement, bookingDeps, caterer, hall, itemOf, pay, payAsStored, photographer } from '#tests/support/plans.ts';
-import { planDraft, portraits, stateOf, supper, takenOf, venue } from '#tests/support/plans.ts';
+import {
+  agreement,
+  bookingDeps,
+  caterer,
+  hall,
+  itemOf,
+  pay,
+  payAsStored,
+  photographer,
+  planDraft,
+  portraits,
+  stateOf,
+  supper,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
 import { putVendor } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 import { watched } from '#tests/support/watched-table.ts';

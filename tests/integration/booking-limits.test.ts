@@ -1,14 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { checkoutLimitEntity, checkoutLimitKey } from '#functions/data/checkout/checkout-limit.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { host, idOf, otherHost, testContext } from '#tests/support/calls.ts';
 import type { TestContext } from '#tests/support/calls.ts';
 import { metered } from '#tests/support/metered-table.ts';
-import { agreedTo, agreement, bookingDeps, pay, planDraft, planTotalCents } from '#tests/support/plans.ts';
-import { putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  bookingDeps,
+  pay,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 

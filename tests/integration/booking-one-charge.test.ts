@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
-import { storedPaymentKey } from '#functions/checkout/payment-key.ts';
+import { storedPaymentKey } from '#functions/checkout/checkout-states.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { checkoutEntity } from '#functions/data/checkout/checkout.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -13,8 +13,19 @@ import { orders } from '#shared/api/orders.ts';
 import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
 import { checkoutBenches } from '#tests/support/checkout-benches.ts';
 import type { CheckoutBench } from '#tests/support/checkout-benches.ts';
-import { agreedTo, agreement, hall, itemOf, pay, planDraft } from '#tests/support/plans.ts';
-import { planTotalCents, putPlan, stateOf, takenOf, venue } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  hall,
+  itemOf,
+  pay,
+  planDraft,
+  planTotalCents,
+  putPlan,
+  stateOf,
+  takenOf,
+  venue,
+} from '#tests/support/plans.ts';
 import { testTable } from '#tests/support/table.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 

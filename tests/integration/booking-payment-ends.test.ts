@@ -1,6 +1,6 @@
 import { payoutRecordEntity, payoutRecordSort, payoutRecordsOf } from '#functions/data/orders/payout-record.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sandboxChargeEntity, sandboxChargeKey } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxChargeKey } from '#functions/data/payments/sandbox.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';

@@ -10,8 +10,7 @@ import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
-import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
+import { getReplacement, startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { additions } from '#shared/api/orders/additions.ts';
 import { planning } from '#shared/api/planning.ts';
@@ -19,8 +18,19 @@ import { at, balancePayment, changeCount, giveUp, pageOf, payRest } from '#tests
 import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
 import { checkoutBenches } from '#tests/support/checkout-benches.ts';
 import type { CheckoutBench } from '#tests/support/checkout-benches.ts';
-import { agreedTo, agreement, caterer, hall, itemOf, pay, photographer, planDraft } from '#tests/support/plans.ts';
-import { putPlan, supper, venue } from '#tests/support/plans.ts';
+import {
+  agreedTo,
+  agreement,
+  caterer,
+  hall,
+  itemOf,
+  pay,
+  photographer,
+  planDraft,
+  putPlan,
+  supper,
+  venue,
+} from '#tests/support/plans.ts';
 import { productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';
 

@@ -6,7 +6,7 @@ import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';
 import { tallyOf } from '#functions/administration/figures/tally.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { discardDraft } from '#functions/planning/my-events.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { planning } from '#shared/api/planning.ts';
 import { parseEvent } from '#events/catalogue.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerReview } from '#functions/reviews/answer-review.ts';
+import { answerReview, listVendorReviews } from '#functions/reviews/vendor-reviews.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { listEarnings } from '#functions/orders/earnings/list-earnings.ts';
-import { listVendorReviews } from '#functions/reviews/list-vendor-reviews.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
@@ -16,10 +15,18 @@ import { directory } from '#shared/api/directory.ts';
 import { callOf, host, otherHost, userIdOf } from '#tests/support/calls.ts';
 import { at, bookInFull, cancelOne, captureEvents } from '#tests/support/bookings.ts';
 import { dyingAt, steps } from '#tests/support/crashes.ts';
-import { agreedTo, agreement, caterer, pay, photographer, plannedTable } from '#tests/support/plans.ts';
-import { planDraft, venue } from '#tests/support/plans.ts';
-import { promoRecord } from '#tests/support/records.ts';
+import {
+  agreedTo,
+  agreement,
+  caterer,
+  pay,
+  photographer,
+  plannedTable,
+  planDraft,
+  venue,
+} from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';
+import { promoRecord } from '#tests/support/records.ts';
 
 const dayAfter = '2027-06-13T17:00:00.000Z';
 const words = { rating: 4, text: 'A lovely place with room for everybody.' };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockAccount, unblockAccount } from '#functions/administration/people/block-account.ts';
 import { restoreVendor, suspendVendor } from '#functions/administration/vendors/suspend-vendor.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import type { Table } from '#functions/data/table.ts';

@@ -21,8 +21,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { directoryCountEntity } from '#functions/data/directory/directory-count.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
-import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
-import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
+import { sandboxChargeEntity, sandboxRefundEntity, sandboxTransferEntity } from '#functions/data/payments/sandbox.ts';
 import { payoutRecordEntity } from '#functions/data/orders/payout-record.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
@@ -32,7 +31,7 @@ import { directoryEntryEntity } from '#functions/data/directory/directory-entry.
 import { directoryListingEntity } from '#functions/data/directory/directory-listing.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { storeVerifiedFile } from '#functions/media/store-verified-file.ts';
+import { storeVerifiedFile } from '#functions/media/finish-upload.ts';
 import type { StoredFile } from '#functions/media/file-store.ts';
 import { objectsOf } from '#functions/media/upload.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';

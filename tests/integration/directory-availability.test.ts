@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { releaseDay, setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { getAvailability } from '#functions/directory/get-availability.ts';
+import { getAvailability } from '#functions/directory/get-vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import type { Query } from '#functions/directory/search.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { saveCalendar } from '#functions/vendors/save-calendar.ts';
+import { saveCalendar } from '#functions/vendors/change-calendar.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { callOf, idOf } from '#tests/support/calls.ts';

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { userInbox } from '#functions/data/messaging/conversation.ts';
 import { inboxEntryEntity, inboxEntryKey } from '#functions/data/messaging/inbox-entry.ts';
 import type { Table } from '#functions/data/table.ts';
-import { listMessages } from '#functions/messaging/list-messages.ts';
+import { listMessages } from '#functions/messaging/read-conversation.ts';
 import { listConversations } from '#functions/messaging/list-conversations.ts';
 import { postMessage } from '#functions/messaging/post-message.ts';
 import type { Actor } from '#functions/platform/context.ts';

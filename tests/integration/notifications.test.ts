@@ -7,14 +7,17 @@ import { reactions } from '#functions/notifications/reactions.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { getEmailPreferences, saveMailChoice } from '#functions/notifications/email-preferences.ts';
-import { forgetNotifications } from '#functions/notifications/forget-notifications.ts';
-import { listNotifications } from '#functions/notifications/list-notifications.ts';
+import { getEmailPreferences, saveMailChoice, unsubscribe } from '#functions/notifications/email-preferences.ts';
+import { forgetNotifications } from '#functions/notifications/repository.ts';
+import {
+  listNotifications,
+  countNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#functions/notifications/read-notifications.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import type { PersonalEvent } from '#functions/notifications/notification-content.ts';
 import { notify } from '#functions/notifications/notify.ts';
-import { unsubscribe } from '#functions/notifications/unsubscribe.ts';
-import { countNotifications, readAllNotifications, readNotification } from '#functions/notifications/mark-read.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';

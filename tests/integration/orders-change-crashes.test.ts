@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { reactions } from '#infra/delivery/queues.ts';
-import { getMyData } from '#functions/accounts/get-my-data.ts';
+import { getMyData } from '#functions/accounts/own-data.ts';
 import { listEvents } from '#functions/administration/list-events.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { viewBooking } from '#functions/orders/view-booking.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
-import { getCalendar } from '#functions/vendors/get-calendar.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
+import { getCalendar } from '#functions/vendors/change-calendar.ts';
 import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { announceArrival } from '#functions/orders/announce-arrival.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { draftKey } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
-import { discardDraft } from '#functions/planning/discard-draft.ts';
+import { discardDraft } from '#functions/planning/my-events.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -6,7 +6,7 @@ import type { Table } from '#functions/data/table.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
 import { listInquiries } from '#functions/planning/inquiries/list-inquiries.ts';
 import { inquiries, vendorInquiries } from '#shared/api/messaging/inquiries.ts';
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { at } from '#tests/support/bookings.ts';
 import { callOf, host, testNow } from '#tests/support/calls.ts';
 import { offeredDraft, offerFor, putOfferedPlan } from '#tests/support/planned-offers.ts';

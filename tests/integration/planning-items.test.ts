@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
-import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
+import { addPlanItem, removePlanItem } from '#functions/planning/change-plan-items.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity } from '#functions/data/planning/draft.ts';
+import { draftTombstoneEntity, draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import type { HostEventRecord } from '#functions/data/planning/host-event.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
-import { listMyEvents } from '#functions/planning/list-my-events.ts';
+import { listMyEvents } from '#functions/planning/my-events.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callOf, host, idOf, otherHost, testContext, testNow, userIdOf } from '#tests/support/calls.ts';
 import { draftRecord, hostEventRecord, itemOf, productRecord, vendorRecord } from '#tests/support/records.ts';

@@ -6,7 +6,7 @@ import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { addPlanItem } from '#functions/planning/change-plan-items.ts';
 import { getVendorPrices } from '#functions/planning/get-vendor-prices.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';

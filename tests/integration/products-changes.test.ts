@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rejectProduct } from '#functions/administration/products/reject-product.ts';
+import { rejectProduct } from '#functions/administration/products/decide-product.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rejectProduct } from '#functions/administration/products/reject-product.ts';
+import { rejectProduct } from '#functions/administration/products/decide-product.ts';
 import { listPendingProducts } from '#functions/administration/products/list-pending-products.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { getPackages } from '#functions/directory/get-packages.ts';
-import { deleteUpload } from '#functions/media/delete-upload.ts';
-import { forgetUploads } from '#functions/media/forget-uploads.ts';
+import { getPackages } from '#functions/directory/get-vendor.ts';
+import { deleteUpload, forgetUploads } from '#functions/media/delete-upload.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { administration } from '#shared/api/administration.ts';
 import { directory } from '#shared/api/directory.ts';

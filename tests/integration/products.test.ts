@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listPendingProducts } from '#functions/administration/products/list-pending-products.ts';
-import { rejectProduct } from '#functions/administration/products/reject-product.ts';
+import { rejectProduct } from '#functions/administration/products/decide-product.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import { orderProducts } from '#functions/products/order-products.ts';

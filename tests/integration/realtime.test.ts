@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { connectionEntity, forgetConnection, topicPartition } from '#functions/data/realtime/connection.ts';
 import { userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
-import { mostConnections, openConnection } from '#functions/realtime/open-connection.ts';
+import { mostConnections, openConnection } from '#functions/realtime/connections.ts';
 import { admin, host, idOf, otherHost, testContext, listenerOf } from '#tests/support/calls.ts';
 import { putVendor, vendorRecord } from '#tests/support/records.ts';
 import { testTable } from '#tests/support/table.ts';

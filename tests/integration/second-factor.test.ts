@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
-import { activateSecondFactor } from '#functions/accounts/activate-second-factor.ts';
-import { beginSecondFactor } from '#functions/accounts/begin-second-factor.ts';
-import { forgetSecondFactor } from '#functions/accounts/forget-second-factor.ts';
-import { recoverSecondFactor } from '#functions/accounts/recover-second-factor.ts';
-import { renewRecoveryCodes } from '#functions/accounts/renew-recovery-codes.ts';
-import { resetSecondFactor } from '#functions/accounts/reset-second-factor.ts';
+import {
+  activateSecondFactor,
+  beginSecondFactor,
+  recoverSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from '#functions/accounts/manage-second-factor.ts';
+import { forgetSecondFactor } from '#functions/accounts/second-factor-repository.ts';
 import type { SecondFactorPool } from '#functions/accounts/second-factor-pool.ts';
 import { listUsers } from '#functions/administration/people/list-users.ts';
 import { auditEntryEntity, auditOf } from '#functions/data/administration/audit-entry.ts';

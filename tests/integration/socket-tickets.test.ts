@@ -3,7 +3,7 @@ import { digestOf, socketTicketKey } from '#functions/data/realtime/socket-ticke
 import type { Table } from '#functions/data/table.ts';
 import { issueSocketTicket } from '#functions/notifications/issue-socket-ticket.ts';
 import type { AppError } from '#functions/platform/errors.ts';
-import { takeTicket } from '#functions/realtime/take-ticket.ts';
+import { takeTicket } from '#functions/realtime/connections.ts';
 import { notifications } from '#shared/api/notifications.ts';
 import { admin, callOf, host, testContext } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';

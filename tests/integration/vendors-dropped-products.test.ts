@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { approveApplication } from '#functions/administration/applications/approve-application.ts';
-import { rejectApplication } from '#functions/administration/applications/reject-application.ts';
+import { approveApplication, rejectApplication } from '#functions/administration/applications/decide-application.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { listProducts } from '#functions/products/list-products.ts';
-import { changeApplication } from '#functions/vendors/change-application.ts';
-import { getApplication } from '#functions/vendors/get-application.ts';
+import { changeApplication, getApplication } from '#functions/vendors/change-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';

@@ -36,7 +36,7 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: 'the API from ID tokens',
-    file: 'functions/platform/token.ts',
+    file: 'functions/platform/authorize.ts',
     check: "claims['token_use'] !== 'access'",
     without: 'false',
     test: chain,
@@ -155,21 +155,21 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: "a message's file from who takes no part in its conversation",
-    file: 'functions/media/read-attachment.ts',
+    file: 'functions/media/read-files.ts',
     check: '|| !takesPart(conversation, inboxes)',
     without: '|| !inboxes',
     test: matrix,
   },
   {
     keeps: 'an upload from everybody but its owner and administrators',
-    file: 'functions/media/can-open-upload.ts',
+    file: 'functions/media/read-files.ts',
     check: '(isAdmin && handedIn.includes(upload.purpose))',
     without: 'handedIn.includes(upload.purpose)',
     test: matrix,
   },
   {
     keeps: "the platform's live notices from everybody but administrators",
-    file: 'functions/realtime/open-connection.ts',
+    file: 'functions/realtime/connections.ts',
     check: '...(isAdmin ? [platformInbox] : [])',
     without: '...(isAdmin ? [platformInbox] : [platformInbox])',
     test: matrix,

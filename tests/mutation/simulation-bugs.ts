@@ -195,7 +195,7 @@ const ofCheckout: readonly Bug[] = [
     edits: [
       { file: cancellation, code: 'isActive(order) && (', without: '(' },
       {
-        file: 'functions/payments/sandbox-refund.ts',
+        file: 'functions/payments/sandbox-provider.ts',
         code: "'#refundedCents <= :highest'",
         without: "'#refundedCents <= :highest OR #refundedCents > :highest'",
       },

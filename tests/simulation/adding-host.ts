@@ -1,5 +1,5 @@
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { addPlanItem } from '#functions/planning/change-plan-items.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { additions } from '#shared/api/orders/additions.ts';

@@ -1,7 +1,6 @@
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { draftKey } from '#functions/data/planning/draft.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
-import { addPlanItem } from '#functions/planning/add-plan-item.ts';
+import { draftKey, draftOrEnded } from '#functions/data/planning/draft.ts';
+import { addPlanItem } from '#functions/planning/change-plan-items.ts';
 import { planning } from '#shared/api/planning.ts';
 import { shuffled } from '#shared/kernel/seeded-random.ts';
 import { callOf } from '#tests/support/calls.ts';

@@ -12,7 +12,7 @@ import { orderEntity } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
-import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { driftIn } from './drift-check.ts';

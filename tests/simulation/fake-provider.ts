@@ -1,6 +1,10 @@
-import { sandboxChargeEntity, sandboxChargeKey, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
-import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
-import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.ts';
+import {
+  sandboxChargeEntity,
+  sandboxChargeKey,
+  sandboxRefundEntity,
+  sandboxTransferEntity,
+} from '#functions/data/payments/sandbox.ts';
+import type { SandboxTransfer } from '#functions/data/payments/sandbox.ts';
 import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Write } from '#functions/data/write.ts';

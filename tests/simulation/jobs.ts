@@ -6,7 +6,7 @@ import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import type { Run } from '#functions/orders/process-all-pages.ts';
-import { reconcileCheckouts } from '#functions/checkout/reconcile-checkouts.ts';
+import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
 import type { Play } from './history-context.ts';

@@ -1,5 +1,5 @@
 import { HoldReleased } from '#events/messaging/hold-released.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { endOffer, offerEntity, offerEventData, releaseOfferHoldWrites } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';

@@ -1,7 +1,6 @@
 import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
-import { draftKey } from '#functions/data/planning/draft.ts';
+import { draftKey, draftOrEnded } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { draftOrEnded } from '#functions/data/planning/draft-tombstone.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { callOf } from '#tests/support/calls.ts';
 import { choosePackages } from './choose-packages.ts';

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import type { SandboxTransfer } from '#functions/data/payments/sandbox-transfer.ts';
+import type { SandboxTransfer } from '#functions/data/payments/sandbox.ts';
 import { refundedOf as givenBack } from './fake-provider.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Dump, OrderInDump } from './dump.ts';

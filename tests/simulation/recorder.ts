@@ -2,7 +2,7 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
-import { newEventsOf } from '#functions/outbox/new-events.ts';
+import { newEventsOf } from '#functions/outbox/publish-changes.ts';
 
 /** The table's stream as the outbox reads it: each write's events, once. */
 export class Stream {

@@ -1,6 +1,6 @@
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
-import { getDraft } from '#functions/planning/get-draft.ts';
-import { removePlanItem } from '#functions/planning/remove-plan-item.ts';
+import { getDraft } from '#functions/planning/my-events.ts';
+import { removePlanItem } from '#functions/planning/change-plan-items.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { callOf } from '#tests/support/calls.ts';

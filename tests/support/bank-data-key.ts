@@ -2,7 +2,7 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import type { SealedNumbers } from '#functions/data/banking/bank-account.ts';
 
-/* KMS with one in-memory key, and the decrypting half of functions/banking/envelope.ts, which no function uses yet. */
+/* KMS with one key in memory, and the other half of functions/banking/seal.ts, which no function has yet. */
 
 /** Returns a KMS that issues data keys and remembers the context of each. */
 export function memoryKms({ isDown = false } = {}) {

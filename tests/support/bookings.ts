@@ -9,7 +9,7 @@ import type { BookingDeps } from '#functions/orders/deps.ts';
 import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts';
 import { payBalance } from '#functions/orders/balance/pay-balance.ts';
 import { previewCancellation } from '#functions/orders/cancellation/preview-cancellation.ts';
-import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxChargeKey, keyOfSandboxCharge } from '#functions/data/payments/sandbox.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';

@@ -2,7 +2,7 @@ import { encodeTime } from 'ulid';
 import type { EndpointContract, EndpointInput } from '#shared/api/contract.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { Listener } from '#functions/realtime/take-ticket.ts';
+import type { Listener } from '#functions/realtime/connections.ts';
 
 /** Returns the user id for a number. */
 export const userIdOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -1,7 +1,7 @@
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { stripeProvider } from '#functions/payments/stripe-provider.ts';
 import type { Table } from '#functions/data/table.ts';
-import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity } from '#functions/data/payments/sandbox.ts';
 import { bookingDeps } from './plans.ts';
 import { StripeServer } from './stripe-server.ts';
 import { itemsOf } from './table.ts';

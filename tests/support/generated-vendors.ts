@@ -19,7 +19,7 @@ export interface GeneratedVendor {
 }
 
 const themes = ['Rustic', 'Modern', 'Boho', 'Garden', 'Vintage', 'Tropical', 'Classic', 'Whimsical'];
-const firstWords =
+const firstParts =
   'Amber Birch Cedar Dogwood Ember Fern Golden Harbor Iris Juniper Lantern Maple Meadow Olive River'.split(' ');
 const kinds: Record<Category, string[]> = {
   venue: ['Hall', 'Barn', 'Loft'],
@@ -84,7 +84,7 @@ export async function vendorGenerator(): Promise<(n: number) => GeneratedVendor>
     const main = r.pick(categories);
     const sold = [...new Set([main, ...(r.yes(0.4) ? [r.pick(categories)] : [])])];
     const vendor = vendorRecord(n, {
-      name: `${r.pick(firstWords)} ${r.pick(firstWords)} ${r.pick(kinds[main])}`,
+      name: `${r.pick(firstParts)} ${r.pick(firstParts)} ${r.pick(kinds[main])}`,
       description: r.pick(sentences),
       categories: sold,
       themes: themes.filter(() => r.yes(0.25)),

@@ -4,14 +4,14 @@ import { button } from './pages.ts';
 
 /* Describing an event and choosing its vendors, through the screens. */
 
-export interface EventWords {
+export interface EventDescription {
   name: string;
   date: string;
   zipCode: string;
 }
 
 /** Fills in every field of the questionnaire: a party from 8 PM for 3 hours, 40 guests, $2,500 to $5,000. */
-export async function describeEvent(page: Page, { name, date, zipCode }: EventWords): Promise<void> {
+export async function describeEvent(page: Page, { name, date, zipCode }: EventDescription): Promise<void> {
   await page.getByLabel('Event date').fill(date);
   await page.getByLabel('Event name').fill(name);
   await page.getByLabel('Event type').selectOption('Birthday Party');

@@ -1,5 +1,4 @@
-import type { FileStore } from '#functions/media/file-store.ts';
-import type { Verdict } from '#functions/media/verdict.ts';
+import type { FileStore, Verdict } from '#functions/media/file-store.ts';
 
 /** Returns an in-memory file store; uploads arrive by `post`, and any step after a read can be made to fail. */
 export function memoryFiles() {

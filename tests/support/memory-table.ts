@@ -1,7 +1,6 @@
 import { decodeCursor, encodeCursor } from '#functions/data/cursor.ts';
 import type { Item } from '#functions/data/entity.ts';
-import type { QueryOptions } from '#functions/data/query-input.ts';
-import type { Table } from '#functions/data/table.ts';
+import type { QueryOptions, Table } from '#functions/data/table.ts';
 
 /** The content of an in-memory table: the sorted sort keys of a partition, and the item of a key. */
 export interface ItemSource {

@@ -1,5 +1,4 @@
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
-import { conversationEntity } from '#functions/data/messaging/conversation.ts';
+import { inquiryConversationId, conversationEntity } from '#functions/data/messaging/conversation.ts';
 import { offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';

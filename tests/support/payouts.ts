@@ -1,5 +1,5 @@
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
-import { sandboxTransferEntity, sandboxTransferKey } from '#functions/data/payments/sandbox-transfer.ts';
+import { sandboxTransferEntity, sandboxTransferKey } from '#functions/data/payments/sandbox.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';

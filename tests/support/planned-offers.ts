@@ -1,5 +1,5 @@
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import { holdOf, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
@@ -9,7 +9,7 @@ import { takeDay } from '#functions/data/vendors/day.ts';
 import { storeHold } from '#functions/data/vendors/hold.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { testNow } from './calls.ts';
 import { agreedTo, agreement, caterer, hall, itemOf, photographer, planDraft, putPlan, venue } from './plans.ts';
 

@@ -11,7 +11,7 @@ import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
-import { sandboxChargeEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity } from '#functions/data/payments/sandbox.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { agreedEvent, agreedPlan } from '#shared/checkout/agreed-plan.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { approveProduct } from '#functions/administration/products/approve-product.ts';
+import { approveProduct } from '#functions/administration/products/decide-product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { getVendor } from '#functions/directory/get-vendor.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -8,7 +8,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { choosePicture } from '#shared/media/pictures.ts';
 import { adminPageSize } from '#shared/kernel/policies.ts';
-import { undoUntil } from './approval-undo.ts';
+import { undoUntil } from './undo-approval.ts';
 import { missingIn } from './decision.ts';
 import { readVendorStatuses } from '../people/people-repository.ts';
 import type { VendorStatus } from '../people/people-repository.ts';

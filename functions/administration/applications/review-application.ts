@@ -5,7 +5,7 @@ import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
-import { readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { UploadsOf } from '#functions/data/queries/uploads.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { orNotFound } from '#functions/platform/errors.ts';
@@ -47,7 +47,7 @@ function filesOf({ form }: ApplicationRecord, { ready }: UploadsOf): ReviewedApp
 function unusable({ form }: ApplicationRecord, { problems }: UploadsOf): ReviewedApplication['missing'] {
   const byPath = uploadsNamedIn(form).flatMap(({ path, id }) => {
     const problem = problems.get(id);
-    return problem ? [[path, uploadProblemWords[problem]] as const] : [];
+    return problem ? [[path, uploadProblemText[problem]] as const] : [];
   });
   // The photos of a service share one field.
   return [...new Map(byPath)].map(([path, message]) => ({ path, message }));

@@ -1,3 +1,4 @@
+import { monthOf } from '#shared/kernel/months.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import { dayPeriod } from '#functions/data/administration/day-tally.ts';
 import { addToFunnel } from '#functions/data/administration/vendor-funnel.ts';
@@ -17,11 +18,9 @@ import type { Write } from '#functions/data/write.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { writeOnce } from '#functions/platform/idempotency.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { monthOf } from '#shared/kernel/months.ts';
 import { dayOf, dayTalliesOf } from './day-tally.ts';
 import type { DayTally } from './day-tally.ts';
 import { funnelStepOf } from './inquiry-funnel.ts';
-import { plansOf } from './plans-of.ts';
 import { signUpDay, tallyOf } from './tally.ts';
 
 // Many orders of one vendor may arrive together.
@@ -113,4 +112,23 @@ function funnelWrites(event: KnownEvent): Write[] {
 function planWrites(event: KnownEvent): Write[] {
   const plans = plansOf(event);
   return plans ? [addPlans(plans.userId, plans.by)] : [];
+}
+
+/**
+ * Returns the change of a person's number of planned events: a plan counts from its start until it is discarded, or its
+ * vendors are added to another event. A booked one stays counted, even if it was discarded while it was being paid for.
+ */
+export function plansOf(event: KnownEvent): { userId: string; by: 1 | -1 } | undefined {
+  switch (event.type) {
+    case 'DraftStarted':
+      return { userId: event.data.userId, by: 1 };
+    case 'DraftDiscarded':
+      return { userId: event.data.userId, by: -1 };
+    case 'BookingConfirmed':
+      return event.data.wasDraft ? undefined : { userId: event.data.customerId, by: 1 };
+    case 'ServicesAdded':
+      return event.data.wasDraft ? { userId: event.data.customerId, by: -1 } : undefined;
+    default:
+      return undefined;
+  }
 }

@@ -4,13 +4,12 @@ import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts'
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { dayPeriod } from '#functions/data/administration/day-tally.ts';
-import { draftTombstoneEntity } from '#functions/data/planning/draft-tombstone.ts';
-import { draftEntity } from '#functions/data/planning/draft.ts';
+import { draftTombstoneEntity, draftEntity } from '#functions/data/planning/draft.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { agreementOf, orderEntity } from '#functions/data/orders/order.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
-import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';

@@ -1,5 +1,5 @@
 import { dateOfPeriod, historyFigures } from '#functions/data/administration/day-tally.ts';
-import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
+import { tombstoneDays } from '#functions/data/planning/draft.ts';
 import type { Entity } from '#functions/data/entity.ts';
 import { addPlans, planCountEntity } from '#functions/data/administration/plan-count.ts';
 import type { Write } from '#functions/data/write.ts';

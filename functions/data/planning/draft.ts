@@ -5,9 +5,9 @@ import { bookingIdSchema, draftIdSchema, timestampSchema, userIdSchema, vendorId
 import { placeSchema } from '#shared/kernel/place.ts';
 import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/planning/plan.ts';
 import { defineEntity } from '#functions/data/entity.ts';
+import type { Key } from '#functions/data/entity.ts';
 import { storedPlanItem } from '#functions/data/planning/legacy-single-package.ts';
 import { eachShard, shardOf } from '#functions/data/shards.ts';
-import type { Key } from '#functions/data/entity.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /** The booking that a plan was started from, and the changes returned to that request. */
@@ -76,3 +76,22 @@ export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => (
 
 /** The item under a draft's key must be a draft, not its tombstone: a plan ends only once. */
 export const isDraft: Condition = { expression: '#type = :draft', values: { ':draft': draftEntity.type } };
+
+/**
+ * Remains of a discarded or booked draft: it carries the domain event of its end, keeps a late autosave from recreating
+ * the draft, and expires after a while.
+ */
+export const draftTombstoneEntity = defineEntity(
+  'DraftTombstone',
+  z.object({ userId: userIdSchema, id: draftIdSchema, endedAt: timestampSchema, forgottenAt: z.number().int() }),
+  (tombstone) => ({ ...draftKey(tombstone.userId, tombstone.id), ttl: tombstone.forgottenAt }),
+);
+
+/** Days that a tombstone is stored: far longer than any retry. */
+export const tombstoneDays = 30;
+
+/** Reads the item under a draft's key: the draft, or 'ended' once it was discarded or booked. */
+export const draftOrEnded = {
+  fromItem: (item: Record<string, unknown>): DraftRecord | 'ended' =>
+    item.type === draftTombstoneEntity.type ? 'ended' : draftEntity.fromItem(item),
+};

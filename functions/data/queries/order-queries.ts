@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
-import { orderEntity, ordersOf } from '#functions/data/orders/order.ts';
+import { orderEntity, ordersOf, orderKey } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '../table.ts';
 
@@ -26,3 +26,13 @@ export const hasPayoutsToTransfer = (orders: readonly OrderRecord[], now: Date):
     if (state === 'none' || state === 'sent') return false;
     return state === 'held' || addDays(dueDate, payoutRetentionDays) >= today;
   });
+
+/** Reads the order that a domain event refers to. @throws Error if the order does not exist */
+export async function readPlacedOrder(
+  table: Pick<Table, 'get'>,
+  { bookingId, vendorId }: Pick<OrderRecord, 'bookingId' | 'vendorId'>,
+): Promise<OrderRecord> {
+  const order = await table.get(orderEntity, orderKey(bookingId, vendorId), { consistent: true });
+  if (!order) throw new Error(`${bookingId} has no order of ${vendorId}`);
+  return order;
+}

@@ -1,7 +1,10 @@
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import type { Table } from '../table.ts';
+import { uploadsNamedIn } from '#shared/vendors/application-uploads.ts';
+import type { NamedUpload } from '#shared/vendors/application-uploads.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
+import type { ApplicationPictures, ApplicationRecord } from '#functions/data/vendors/application.ts';
+import type { Table } from '../table.ts';
 import type { Write } from '../write.ts';
 
 /** An upload named in a request, and its purpose. */
@@ -14,7 +17,7 @@ export interface WantedUpload {
 export type UploadProblem = 'missing' | 'not_ready' | 'wrong_purpose';
 
 /** The messages shown at the field that names the upload. */
-export const uploadProblemWords: Readonly<Record<UploadProblem, string>> = {
+export const uploadProblemText: Readonly<Record<UploadProblem, string>> = {
   missing: 'This file is no longer available. Please remove it and upload it again.',
   not_ready: "This file wasn't uploaded completely. Please remove it and upload it again.",
   wrong_purpose: "This file can't be used here. Please remove it and choose another one.",
@@ -69,4 +72,31 @@ function problemOf(upload: UploadRecord | undefined, purpose: UploadPurpose): Up
   if (!upload || upload.status === 'leaving') return 'missing';
   if (upload.status === 'waiting') return 'not_ready';
   return upload.purpose === purpose ? undefined : 'wrong_purpose';
+}
+
+/**
+ * Reads the pictures that an application's uploads become, and a message for each field whose files are not the
+ * applicant's own, not ready, or uploaded for another purpose.
+ */
+export async function readPictures(
+  table: Pick<Table, 'getMany'>,
+  { userId, form }: Pick<ApplicationRecord, 'userId' | 'form'>,
+): Promise<{ pictures: ApplicationPictures; problems: Record<string, string> }> {
+  const named = uploadsNamedIn(form);
+  const uploads = await readUploadsOf(table, userId, named);
+  const problems = named.flatMap(({ path, id }) => {
+    const problem = uploads.problems.get(id);
+    return problem ? [[path, uploadProblemText[problem]] as const] : [];
+  });
+  return { pictures: picturesOf(named, uploads), problems: Object.fromEntries(problems) };
+}
+
+function picturesOf(named: readonly NamedUpload[], { ready }: UploadsOf): ApplicationPictures {
+  const keyOf = ({ id }: NamedUpload) => ready.get(id)?.imageKey ?? undefined;
+  const photos = named.filter(({ purpose }) => purpose === 'service-photo').flatMap((one) => keyOf(one) ?? []);
+  const images = named.flatMap((one): [string, string][] => {
+    const key = keyOf(one);
+    return one.productId && key ? [[one.productId, key]] : [];
+  });
+  return { photoKeys: photos, imageKeys: Object.fromEntries(images) };
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#shared/vendors/application.ts';
 import { timestampSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { withGallery } from '#shared/vendors/application-gallery.ts';
 import { placeSchema } from '#shared/kernel/place.ts';
-import { tombstoneDays } from '#functions/data/planning/draft-tombstone.ts';
+import { tombstoneDays } from '#functions/data/planning/draft.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';

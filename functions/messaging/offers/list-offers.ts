@@ -6,7 +6,7 @@ import type { MessagingDeps } from '../deps.ts';
 import { inboxesOf } from '../inbox-repository.ts';
 import { findConversation } from '../repository.ts';
 import { listOffersIn } from './offer-repository.ts';
-import { viewOffer } from './view-offer.ts';
+import { viewOffer } from './offer-rules.ts';
 
 /** Lists the offers of one of the caller's conversations, latest first. @throws AppError not_found */
 export async function listOffers(

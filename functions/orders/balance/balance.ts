@@ -12,7 +12,7 @@ import {
   bankChallengeTimeoutMs,
   lateChargeMinutes,
   paymentTimeoutMs,
-} from '#functions/payments/payment-timeouts.ts';
+} from '#functions/payments/payment-provider.ts';
 
 /* The part of a booking that is paid after its checkout: its states, pure. Cents. */
 

@@ -1,7 +1,7 @@
 import type { Table } from '#functions/data/table.ts';
 import { caseId } from '#functions/data/orders/problem-case.ts';
 import type { StoredCasePhoto } from '#functions/data/orders/problem-case.ts';
-import { keepUpload, readUploadsOf, uploadProblemWords } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
@@ -34,7 +34,7 @@ export async function attachPhotos(
   };
 }
 
-function refuse(problem: keyof typeof uploadProblemWords): never {
-  const message = uploadProblemWords[problem];
+function refuse(problem: keyof typeof uploadProblemText): never {
+  const message = uploadProblemText[problem];
   throw new AppError('refused', message, { photos: message });
 }

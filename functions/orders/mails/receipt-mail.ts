@@ -3,7 +3,7 @@ import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { lineOf } from '../booking.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
-import { deliveryWords } from '#shared/planning/delivery.ts';
+import { formatDelivery } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 
 /** Returns a host's receipt for their payment at the checkout. */
@@ -17,7 +17,7 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
     paragraphs: [
       `${whoIsBooked(booking)} booked for ${formatLongDate(event.date)}.`,
       'You can message each of them on Hostwell.',
-      ...sentWords(booking),
+      ...listSentDetails(booking),
     ],
     facts: [['Booking ID', id], ...linesOf(booking), ...sumsOf(booking)],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
@@ -34,7 +34,7 @@ function whoIsBooked({ addsTo, event, items }: BookingRecord): string {
 /**
  * Names the details that the vendors received without repeating them: emails are forwarded and stay on other servers.
  */
-function sentWords({ requirements, dietaryRestrictions }: BookingRecord): string[] {
+function listSentDetails({ requirements, dietaryRestrictions }: BookingRecord): string[] {
   const { venueContactName, venueContactPhone } = requirements ?? {};
   const parts: [string, string | null | undefined][] = [
     ['the venue address and times', requirements?.venueAddress],
@@ -67,7 +67,7 @@ function sumsOf({ quote: { feeCents, totalCents }, dueNowCents, balanceDueDate }
 }
 
 const deliveryFact = (item: BookingRecord['items'][number]): [string, string][] => {
-  const way = deliveryWords(item);
+  const way = formatDelivery(item);
   return way ? [of(item, 'Service type', way)] : [];
 };
 

@@ -4,16 +4,20 @@ import type { Category } from '#shared/kernel/categories.ts';
 import { budgetLimit } from '#shared/planning/budget.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import { usualServices } from '#shared/planning/usual-services.ts';
+import { addDays } from '#shared/kernel/dates.ts';
+import type { EventMeta } from '#events/define-event.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
+import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import type { EventMeta } from '#events/define-event.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PlanningDeps } from '../deps.ts';
 import { findDraft, mustBeLive, storeProposed } from '../repository.ts';
 import { draftFrom, readOptions } from './read-options.ts';
 import type { DraftedEvent } from './options.ts';
-import { findOtherDates } from './other-dates.ts';
+import { optionsOf } from './options.ts';
+import { readVendors } from './read-offered.ts';
+import type { Candidates } from './read-offered.ts';
 
 type ProposePlans = Call<typeof planning.proposePlans>;
 type Body = ProposePlans['body'];
@@ -85,4 +89,31 @@ function eventOf({ userId: hostId, details, place }: DraftRecord, now: Date): Dr
   const { date, guestCount, durationHours } = details;
   const isKnown = date !== null && place !== null && guestCount !== null && durationHours !== null;
   return isKnown ? { hostId, date, guestCount, place, now } : undefined;
+}
+
+/** How many days after the event's are tried, and how many vendors of each service. */
+const daysTried = 14;
+const vendorsAsked = 8;
+
+/** The most other days proposed. */
+const mostDates = 3;
+
+/** Finds the next days on which every one of the services has a vendor who fits and is free; nearest first. */
+async function findOtherDates(
+  table: Pick<Table, 'getMany'>,
+  event: DraftedEvent,
+  lacking: Candidates,
+): Promise<string[]> {
+  const asked = new Map([...lacking].map(([category, all]) => [category, all.slice(0, vendorsAsked)]));
+  if (asked.size === 0 || [...asked.values()].some(({ length }) => length === 0)) return [];
+  const dates = Array.from({ length: daysTried }, (_, at) => addDays(event.date, at + 1));
+  const vendorIds = [...new Set([...asked.values()].flat().map(({ vendorId }) => vendorId))];
+  const { listOf, dayOf } = await readVendors(table, vendorIds, dates);
+  const hasSomeone = (category: Category, date: string): boolean =>
+    (asked.get(category) ?? []).some((candidate) => {
+      const list = listOf(candidate.vendorId);
+      const day = dayOf(candidate.vendorId, date);
+      return list && optionsOf(candidate, list, category, { event: { ...event, date }, day }).options.length > 0;
+    });
+  return dates.filter((date) => [...asked.keys()].every((category) => hasSomeone(category, date))).slice(0, mostDates);
 }

@@ -2,7 +2,7 @@ import { milesBetween } from '#shared/kernel/geo.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { FoundPlace } from '#shared/kernel/place.ts';
 import type { Geocoder } from './geocoder.ts';
-import { aliasOf, cityReadings, isStreetType, plainWords, stateCode } from './names.ts';
+import { aliasOf, cityReadings, isStreetType, normalizeText, stateCode } from './names.ts';
 import type { PlacesTable } from './places-table.ts';
 
 const longestText = 200;
@@ -101,5 +101,5 @@ function cityNamed(table: PlacesTable, name: string, state?: string): FoundPlace
 // A state's name alone is not a place, though small towns share it; New York and Washington count as cities first.
 function isStateName(text: string): boolean {
   const state = stateCode(text);
-  return plainWords(text).length > 2 && state !== undefined && state !== 'NY' && state !== 'WA';
+  return normalizeText(text).length > 2 && state !== undefined && state !== 'NY' && state !== 'WA';
 }

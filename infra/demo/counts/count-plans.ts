@@ -1,5 +1,5 @@
 import type { KnownEvent } from '#events/catalogue.ts';
-import { plansOf } from '#functions/administration/figures/plans-of.ts';
+import { plansOf } from '#functions/administration/figures/count-event.ts';
 import { addPlans } from '#functions/data/administration/plan-count.ts';
 import type { Write } from '#functions/data/write.ts';
 

@@ -6,7 +6,7 @@ import type { AskedVendor, PlanInquiries } from '#functions/data/planning/inquir
 import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { startDraft } from '#functions/planning/draft.ts';
-import { inquiryFacts } from '#shared/planning/inquiry-words.ts';
+import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { inquiries } from '../content/parties/inquiries.ts';
 import { businessNamed } from '../plans/book-party.ts';
 import type { DemoItems } from '../demo-items.ts';

@@ -1,5 +1,5 @@
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
-import { inquiryConversationId } from '#functions/data/messaging/inquiry-conversation.ts';
+import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { addDays } from '#shared/kernel/dates.ts';

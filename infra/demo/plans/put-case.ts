@@ -5,7 +5,7 @@ import { refundsIn } from '#shared/orders/ledger.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import type { ProblemCaseRecord } from '#functions/data/orders/problem-case.ts';
-import { keyOfSandboxCharge, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { keyOfSandboxCharge, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import { decisionAuditEntry } from '#functions/orders/cases/decide-case.ts';

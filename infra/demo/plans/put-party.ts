@@ -7,7 +7,7 @@ import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
-import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox-charge.ts';
+import { sandboxChargeEntity, sandboxRefundEntity } from '#functions/data/payments/sandbox.ts';
 import type { BookedParty } from './book-party.ts';
 import { orderTalk, putConversation } from '../messages/conversations.ts';
 import type { Talk } from '../messages/conversations.ts';

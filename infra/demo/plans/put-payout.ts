@@ -4,7 +4,7 @@ import { payoutDueDate, payoutKey } from '#shared/orders/payouts/payout.ts';
 import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { payoutRecordEntity, payoutRecordOf } from '#functions/data/orders/payout-record.ts';
-import { sandboxTransferEntity } from '#functions/data/payments/sandbox-transfer.ts';
+import { sandboxTransferEntity } from '#functions/data/payments/sandbox.ts';
 import { payoutEvent } from '#functions/orders/payouts/payout-events.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import type { DemoItems } from '../demo-items.ts';

@@ -1,6 +1,6 @@
 import { endTime, formatTime12 } from '../../kernel/dates.ts';
 import { plural } from '../../kernel/plural.ts';
-import { packageWords } from '../../planning/package-words.ts';
+import { formatPackage } from '../../planning/package-text.ts';
 import type { ChangedPart, PackagesFigures } from './change-schema.ts';
 import { asksMoreOf, parsePackages, encodePackages } from './package-lines.ts';
 
@@ -136,12 +136,12 @@ export const changedTitles = {
 const list = new Intl.ListFormat('en-US');
 
 /** Returns '50 guests'; '6 hours, until 10:00 PM'; 'Austin, TX'; 'Dinner and Dessert × 2'. */
-export function figureWords(figures: ChangedPart['to']): string {
+export function formatFigures(figures: ChangedPart['to']): string {
   if ('guestCount' in figures) return plural(figures.guestCount, 'guest');
   if ('placeLabel' in figures) return figures.placeLabel;
   if ('lines' in figures)
     return list.format(
-      figures.packages.map(({ productName, quantity }) => packageWords({ productName, quantity: quantity ?? 1 })),
+      figures.packages.map(({ productName, quantity }) => formatPackage({ productName, quantity: quantity ?? 1 })),
     );
   const { durationHours, endTime: end } = figures;
   const hours = plural(durationHours, 'hour');
@@ -150,7 +150,7 @@ export function figureWords(figures: ChangedPart['to']): string {
 
 /** Returns the predicate of a sentence about the event: 'is now for 50 guests', 'now lasts 6 hours, until 10:00 PM'. */
 export function figureClause(figures: ChangedPart['to'], when: 'now' | 'already' = 'now'): string {
-  const words = figureWords(figures);
+  const words = formatFigures(figures);
   if ('guestCount' in figures) return `is ${when} for ${words}`;
   if ('lines' in figures) return `${when} includes ${words} from ${figures.vendorName}`;
   return 'placeLabel' in figures ? `${when} takes place in ${words}` : `${when} lasts ${words}`;

@@ -4,7 +4,7 @@ import type { Difference } from './ConflictDialog.tsx';
 import type { Choice, FieldConflict, Stored } from './field-editor-options.ts';
 
 /** Converts the fields of a conflict to display text. */
-type InWords<T, S extends Stored<T>> = (conflict: FieldConflict<T, S>) => Difference[];
+type ToDifferences<T, S extends Stored<T>> = (conflict: FieldConflict<T, S>) => Difference[];
 
 interface Question<T, S extends Stored<T>> {
   conflict: FieldConflict<T, S>;
@@ -21,12 +21,12 @@ interface LazyDialogProps<T, S extends Stored<T>> {
  * Creates a feature's conflict dialog. It loads with its texts on demand: it is rare, and the server was just
  * reachable.
  */
-export function lazyConflictDialog<T, S extends Stored<T>>(loadWords: () => Promise<InWords<T, S>>) {
+export function lazyConflictDialog<T, S extends Stored<T>>(loadDifferences: () => Promise<ToDifferences<T, S>>) {
   const load = async () => {
-    const [{ ConflictDialog }, inWords] = await Promise.all([import('./ConflictDialog.tsx'), loadWords()]);
+    const [{ ConflictDialog }, toDifferences] = await Promise.all([import('./ConflictDialog.tsx'), loadDifferences()]);
     const Asked = ({ conflict, onChoose }: Question<T, S>) => (
       <ConflictDialog
-        differences={inWords(conflict)}
+        differences={toDifferences(conflict)}
         changedAt={conflict.theirs.changedAt ?? null}
         onChoose={onChoose}
       />

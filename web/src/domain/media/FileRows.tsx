@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { pictureOf } from '#shared/media/photos.ts';
 import type { Sending } from './use-sending.ts';
 import { readDocument } from './api.ts';
-import { bytesInWords } from './bytes-in-words.ts';
+import { formatBytes } from './format-bytes.ts';
 import type { StoredFile } from './use-file-list.ts';
 import styles from './FileRows.module.css';
 
@@ -102,9 +102,9 @@ const SendingRow = ({ file, preview, phase, fault, canRetry, progress, onRetry, 
   );
 };
 
-const phaseWords = { checking: 'Checking...', sending: 'Uploading...', finishing: 'Almost there...' };
+const phaseText = { checking: 'Checking...', sending: 'Uploading...', finishing: 'Almost there...' };
 
-const Progress = ({ name, phase, progress }: { name: string; phase: keyof typeof phaseWords; progress: number }) => {
+const Progress = ({ name, phase, progress }: { name: string; phase: keyof typeof phaseText; progress: number }) => {
   const percent = Math.round(progress * 100);
   return (
     <>
@@ -118,7 +118,7 @@ const Progress = ({ name, phase, progress }: { name: string; phase: keyof typeof
       >
         <span style={{ inlineSize: `${percent}%` }} />
       </span>
-      <span className={styles.fine}>{phase === 'sending' ? `${percent}% uploaded` : phaseWords[phase]}</span>
+      <span className={styles.fine}>{phase === 'sending' ? `${percent}% uploaded` : phaseText[phase]}</span>
     </>
   );
 };
@@ -138,7 +138,7 @@ const StoredRow = ({ id, upload, preview, isLoading, onRemove, onMoveUp }: Store
     preview ??
     (upload?.imageKey && !uploadRules[upload.purpose].isPrivate ? pictureOf(upload.imageKey).src : undefined);
   const name = upload?.fileName ?? (isLoading ? 'Loading file...' : 'Missing file');
-  const size = upload && <span className={styles.fine}>{bytesInWords(upload.bytes)}</span>;
+  const size = upload && <span className={styles.fine}>{formatBytes(upload.bytes)}</span>;
   return (
     <Row
       name={name}

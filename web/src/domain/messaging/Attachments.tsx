@@ -8,7 +8,7 @@ import type { Sized } from '#shared/messaging/attachments.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import photoStyles from '#web/domain/media/LargePhoto.module.css';
 import { classes } from '#web/ui/layout/classes.ts';
-import { bytesInWords } from '#web/domain/media/bytes-in-words.ts';
+import { formatBytes } from '#web/domain/media/format-bytes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { queryClient } from '#web/lib/query.ts';
 import styles from './Attachments.module.css';
@@ -92,7 +92,7 @@ const FileRow = ({ place, file }: FileProps) => (
         <span className="hidden">Download </span>
         {file.fileName}
       </b>{' '}
-      <span className={styles.size}>{bytesInWords(file.bytes)}</span>
+      <span className={styles.size}>{formatBytes(file.bytes)}</span>
     </span>
   </button>
 );
@@ -120,7 +120,7 @@ export const WaitingFiles = ({ files }: { files: readonly ReadyFile[] }) => (
               <FileText aria-hidden="true" />
               <span className={styles.words}>
                 <b>{fileName}</b>
-                <span className={styles.size}>{bytesInWords(bytes)}</span>
+                <span className={styles.size}>{formatBytes(bytes)}</span>
               </span>
             </span>
           )}

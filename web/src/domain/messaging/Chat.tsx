@@ -1,11 +1,11 @@
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState } from 'react';
-import { hasLeftWords } from '#shared/messaging/deleted-user-name.ts';
+import { describeDeletedUser } from '#shared/messaging/deleted-user-name.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import type { Message } from '#shared/api/messaging.ts';
-import { attachmentsInWords } from '#shared/messaging/attachments.ts';
+import { describeAttachments } from '#shared/messaging/attachments.ts';
 import { useChatOffers } from '../offers/use-chat-offers.tsx';
 import styles from './Chat.module.css';
 import { Composer } from './Composer.tsx';
@@ -93,7 +93,7 @@ const ChatHead = ({ newest, isWithPlatform, isFinding, onFind, onBack }: ChatHea
 
 const HasLeft = ({ name }: { name: string }) => (
   <p className={styles.left} role="status">
-    {hasLeftWords(name)}
+    {describeDeletedUser(name)}
   </p>
 );
 
@@ -157,4 +157,4 @@ const Announcer = ({ title, latest }: AnnouncerProps) => {
 };
 
 const saidIn = ({ content, attachments }: Message): string =>
-  content || attachmentsInWords(attachments.map(({ purpose }) => purpose));
+  content || describeAttachments(attachments.map(({ purpose }) => purpose));

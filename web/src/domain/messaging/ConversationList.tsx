@@ -89,11 +89,11 @@ const SearchField = ({ search, onSearch }: Pick<ConversationListProps, 'search' 
 /** The number of matches, once known; hidden from view while the list shows them. */
 const Found = ({ count, isKnown }: { count: number; isKnown: boolean }) => (
   <p className={classes(styles.found, count > 0 && 'hidden')} role="status">
-    {isKnown && foundInWords(count)}
+    {isKnown && formatFoundConversations(count)}
   </p>
 );
 
-const foundInWords = (count: number): string =>
+const formatFoundConversations = (count: number): string =>
   count === 0
     ? 'No conversations match your search.'
     : `${count} ${count === 1 ? 'conversation' : 'conversations'} found`;

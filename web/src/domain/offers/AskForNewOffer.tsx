@@ -12,7 +12,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
 import { useAskForOffer } from './api.ts';
 import styles from './PlanInquiries.module.css';
 

@@ -13,7 +13,7 @@ import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { Folded } from './Folded.tsx';
 import styles from './OfferForm.module.css';
 import { termsOf } from './offer-values.ts';
-import { madeForWords } from './offer-words.ts';
+import { formatOfferFacts } from './offer-text.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
 /** Returns the vendor's local date. */
@@ -34,7 +34,7 @@ export const MadeFor = ({ form, values }: Pick<OfferEditing, 'form' | 'values'>)
     <fieldset className={styles.group}>
       <legend className="hidden">Made for</legend>
       <Folded
-        summary={isComplete ? `Made for ${madeForWords(facts)}` : 'Date, time and guests'}
+        summary={isComplete ? `Made for ${formatOfferFacts(facts)}` : 'Date, time and guests'}
         isOpen={!isComplete}
         hasProblem={factNames.some((name) => form.formState.errors[name] !== undefined)}
       >
@@ -50,7 +50,7 @@ export const MadeFor = ({ form, values }: Pick<OfferEditing, 'form' | 'values'>)
 };
 
 /** Describes the remaining capacity of a day that an offer may hold; `isOwn`: the open offer's hold there continues. */
-function placesWords({ date, status, remainingCapacity }: CalendarDay, isOwn: boolean): string {
+function describeRemainingCapacity({ date, status, remainingCapacity }: CalendarDay, isOwn: boolean): string {
   const day = formatDate(date);
   if (isOwn) return `Your open offer already holds a place on ${day}.`;
   if (status === 'closed') return `Your calendar is closed on ${day}.`;
@@ -71,7 +71,11 @@ export const HoldField = ({ form, values: { date }, latest }: HoldFieldProps) =>
   return (
     <CheckboxField
       label="Hold this day until the offer ends"
-      hint={day ? placesWords(day, isOwn) : 'It takes one of your places that day. Other hosts can\u2019t book it.'}
+      hint={
+        day
+          ? describeRemainingCapacity(day, isOwn)
+          : 'It takes one of your places that day. Other hosts can\u2019t book it.'
+      }
       {...registerWithError(form)('holdsDay')}
     />
   );

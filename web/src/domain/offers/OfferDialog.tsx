@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import type { VendorInquiry } from '#shared/api/messaging/inquiries.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
-import { heldWords, untilWords } from './offer-words.ts';
+import { formatHold, formatValidUntil } from './offer-text.ts';
 import { OfferFields } from './OfferFields.tsx';
 import type { OfferParts } from './offer-parts.ts';
 import { pricedTerms, termsOf } from './offer-values.ts';
@@ -49,7 +49,7 @@ const Outdated = ({ known, editing }: Pick<OfferDialogProps, 'known'> & { editin
     <Banner tone="wait" live title="You sent a newer offer in another tab">
       {newer && (
         <p>
-          {formatCents(newer.totalCents)}. {untilWords(newer)}.
+          {formatCents(newer.totalCents)}. {formatValidUntil(newer)}.
         </p>
       )}
       <div className={`wrap ${styles.choices}`}>
@@ -117,7 +117,7 @@ const OfferPreview = ({ values }: { values: OfferValues }) => {
     <Card as="section" className={styles.preview} aria-label="Preview">
       <OfferTerms offer={{ ...terms, vendorName }} />
       <p className="small strong">Valid until {formatLongDate(terms.validThrough)}</p>
-      {terms.holdsDay && <p className="small strong">{heldWords(terms, true)}</p>}
+      {terms.holdsDay && <p className="small strong">{formatHold(terms, true)}</p>}
     </Card>
   );
 };

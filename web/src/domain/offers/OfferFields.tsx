@@ -7,7 +7,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { maximumOfferLines, maximumOfferValidDays } from '#shared/offers/offer.ts';
 import { latestValidThrough } from '#shared/offers/offer-terms.ts';
 import { eventQuantity } from '#shared/planning/quantity.ts';
-import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
+import { arithmetic } from '#web/domain/planning/plan-view/item-text.ts';
 import { registerWithError } from '#web/lib/register-with-error.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';

@@ -12,7 +12,7 @@ import { OfferCard, OfferTerms } from './OfferCard.tsx';
 import { isHost, showCard } from './offer-parts.ts';
 import type { OfferParts } from './offer-parts.ts';
 import { offerHash } from './offer-line.ts';
-import { stateWords } from './offer-words.ts';
+import { toOfferBadge } from './offer-text.ts';
 import { useWithdrawOffer } from './api.ts';
 import styles from './Offers.module.css';
 
@@ -23,7 +23,7 @@ const Earlier = ({ offers }: { offers: readonly OfferView[] }) => (
     {offers.map((offer) => (
       <details key={offer.version}>
         <summary className="small">
-          {formatCents(offer.totalCents)} · {stateWords(offer).label} · {formatTimestamp(offer.madeAt)}
+          {formatCents(offer.totalCents)} · {toOfferBadge(offer).label} · {formatTimestamp(offer.madeAt)}
         </summary>
         <div className="stack">
           <OfferTerms offer={offer} />

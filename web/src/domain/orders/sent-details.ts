@@ -1,7 +1,7 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { callLink } from '#web/lib/call-link.ts';
-import { breakdownWords, setupWords } from '#shared/orders/setup-words.ts';
+import { formatBreakdownTime, formatSetupTime } from '#shared/orders/setup-text.ts';
 import { usualSetup } from '#shared/orders/usual-times.ts';
 
 /** A host's details for the vendors of a booking: the Event Details form, and the diets entered while planning. */
@@ -27,12 +27,12 @@ export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, se
   const facts: readonly (readonly [string, string | null | undefined, string?])[] = [
     ['Venue address', requirements?.venueAddress],
     contactOf(requirements),
-    ['Setup', (requirements && setupWords(requirements)) || setup],
+    ['Setup', (requirements && formatSetupTime(requirements)) || setup],
     [
       'Event',
       requirements && `${formatTime12(requirements.eventStartTime)} – ${formatTime12(requirements.eventEndTime)}`,
     ],
-    ['Breakdown', requirements && breakdownWords(requirements)],
+    ['Breakdown', requirements && formatBreakdownTime(requirements)],
     ['Access', requirements?.accessInstructions],
     ['Equipment', requirements?.equipmentRequirements],
     ['Special requests', requirements?.specialRequests],

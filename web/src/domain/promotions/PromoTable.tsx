@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PromoCode } from '#shared/api/promotions.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { discountWords, promoStatus, usageWords } from '#shared/promotions/promo-display.ts';
+import { formatDiscount, promoStatus, formatUsage } from '#shared/promotions/promo-display.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { CellLines, Table } from '#web/ui/data/Table.tsx';
@@ -24,7 +24,7 @@ const Code = ({ code, description }: PromoCode) => (
 
 const Discount = (promo: PromoCode) => (
   <CellLines>
-    <span className="num">{discountWords(promo)}</span>
+    <span className="num">{formatDiscount(promo)}</span>
     {promo.minimumOrderCents > 0 && (
       <span className="fine soft num">Min. order {formatCents(promo.minimumOrderCents)}</span>
     )}
@@ -42,7 +42,7 @@ const columnsOf = <P extends ShownPromo>(now: Date, withVendor: boolean, actions
   { header: 'Code', whole: true, cell: Code },
   ...(withVendor ? [{ header: 'Vendor', cell: Vendor }] : []),
   { header: 'Discount', cell: Discount },
-  { header: 'Usage', cell: (promo) => <span className={styles.whole}>{usageWords(promo)}</span> },
+  { header: 'Usage', cell: (promo) => <span className={styles.whole}>{formatUsage(promo)}</span> },
   { header: 'Status', cell: (promo) => <StatusBadge status={promoStatus(promo, now)} /> },
   {
     header: 'Expires',

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useComparison } from '#web/domain/planning/comparison.ts';
-import { stepWords } from '#web/domain/planning/planning-steps.ts';
+import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanBar } from '#web/domain/planning/plan-view/PlanRail.tsx';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -26,7 +26,10 @@ const ComparisonPage = () => {
       <main className={`wide ${styles.page}`}>
         <PlanSteps plan={plan} current={3} />
         <BackLink to={planAddress('/vendors', { draftId })}>Back to Vendors</BackLink>
-        <PageTitle above={stepWords(3)} below={plan.details.name && <p className="soft">For {plan.details.name}</p>}>
+        <PageTitle
+          above={formatPlanningStep(3)}
+          below={plan.details.name && <p className="soft">For {plan.details.name}</p>}
+        >
           Compare &amp; Select Vendors
         </PageTitle>
         {groupsOf(comparison.vendors).map((group) => (

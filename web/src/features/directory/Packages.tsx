@@ -7,7 +7,7 @@ import { deliveryLabels, deliveryOptions } from '#shared/planning/delivery.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
-import { weekdaysWords } from '#shared/kernel/weekdays.ts';
+import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import { seePricesFrom, signInState } from '#web/domain/planning/guest-plan/sign-in-state.ts';
 import { comeBackTo } from '#web/lib/return-path.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
@@ -73,7 +73,7 @@ export const VisitorPackages = ({ vendor }: { vendor: VendorPage }) => {
               <p className="strong">{one.name}</p>
               <p className="small soft">{one.description}</p>
               {one.byOfferOnly && <p className="fine soft">By offer only</p>}
-              {one.weekdays.length > 0 && <p className="fine soft">{`${weekdaysWords(one.weekdays)} only`}</p>}
+              {one.weekdays.length > 0 && <p className="fine soft">{`${formatWeekdays(one.weekdays)} only`}</p>}
               <ProductPhotos product={one} />
             </div>
             <p className={`fine soft ${styles.lock}`}>

@@ -55,7 +55,7 @@ export const Result = ({ vendor, eager, date, ...list }: ResultProps) => (
     vendor={vendor}
     corner={<SaveVendor vendor={vendor} />}
     to={`/vendor/${vendor.id}`}
-    placeWords={vendor.address}
+    placeText={vendor.address}
     eager={eager}
     badges={
       <>

@@ -3,7 +3,7 @@ import { directoryRadiusMiles } from '#shared/kernel/policies.ts';
 import { countsQuery } from '#web/domain/directory/api.ts';
 import type { VendorSearch } from '#web/domain/directory/api.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { foundWords, noPanelFilters, panelFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
+import { formatVendorCount, noPanelFilters, panelFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
 import { removableFilters } from '#web/domain/directory/filters/removable-filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import styles from './Directory.module.css';
@@ -41,7 +41,7 @@ const WaysOn = ({ filters, place, onChange }: WaysOnProps) => {
     <div className={styles.ways}>
       {useful.map(({ words, change, found }) => (
         <Button key={words} onClick={() => onChange(change)}>
-          {words}: {foundWords(found, true)}
+          {words}: {formatVendorCount(found, true)}
         </Button>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import {
   countryOrders,
   filterProblems,
-  foundWords,
+  formatVendorCount,
   hasFilters,
   readFilters,
   searchOf,
@@ -37,7 +37,7 @@ export function useDirectory(filters: Filters, onChange: (change: Partial<Filter
   // A text without matches doesn't mean that the place has no vendors.
   useNoResultsState(place !== null && isSettled && search.nothing === 'no_vendors');
   const number = search.hasNextPage
-    ? counts.data && foundWords(counts.data, hasFilters({ ...filters, category: undefined }))
+    ? counts.data && formatVendorCount(counts.data, hasFilters({ ...filters, category: undefined }))
     : plural(search.vendors.length, 'vendor');
   const among =
     search.sortedAmong && `, the best rated among the ${search.sortedAmong.toLocaleString('en-US')} nearest`;

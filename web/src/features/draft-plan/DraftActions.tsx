@@ -2,9 +2,9 @@ import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ActionBar } from '#web/ui/actions/ActionBar.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { formatCents } from '#shared/kernel/money.ts';
-import { changeWords } from '#web/domain/planning/changed-picks.ts';
+import { describeChangedPick } from '#web/domain/planning/changed-picks.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { totalWords } from './plan-sentences.ts';
+import { formatTotal } from './plan-sentences.ts';
 import type { Drafting } from './use-drafting.ts';
 import type { TakenPlan, useTakePlan } from './use-take-plan.ts';
 import styles from './DraftPlan.module.css';
@@ -27,7 +27,7 @@ export const DraftActions = ({ drafting, draftId, isTaking, onTake }: DraftActio
           Choose vendors yourself
         </ButtonLink>
       }
-      hint={plan && totalWords(plan, choices.budgetCents)}
+      hint={plan && formatTotal(plan, choices.budgetCents)}
     >
       {plan && request && plan.options.length > 0 && (
         <Button
@@ -61,7 +61,7 @@ export const TakenDialog = ({ taken, onClose }: { taken: TakenPlan; onClose: () 
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map((change) => (
-            <li key={change.category}>{changeWords(change)}</li>
+            <li key={change.category}>{describeChangedPick(change)}</li>
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { sameAs } from './shown-plan.ts';
-import { kindLabels, sameWords } from './plan-sentences.ts';
+import { kindLabels, describeSamePlans } from './plan-sentences.ts';
 import { PlanRow } from './PlanRow.tsx';
 import { SaidLine } from './SaidLine.tsx';
 import type { Drafting } from './use-drafting.ts';
@@ -43,7 +43,7 @@ export const PlanList = ({ drafting, draft }: PlanListProps) => {
   const { plan, plans, request, isWaiting } = drafting;
   if (!plan || !request) return null;
   const quote = quotePlan(request, plan.options);
-  const same = sameWords(sameAs(plan.kind, plans));
+  const same = describeSamePlans(sameAs(plan.kind, plans));
   return (
     <div>
       <KindTabs drafting={drafting} />

@@ -5,8 +5,8 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { arithmetic, feeWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
-import { OptionPicture, OptionWords } from '#web/domain/planning/plan-view/PlanOption.tsx';
+import { arithmetic, formatFees, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
+import { OptionPicture, PlanOptionText } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
@@ -37,7 +37,7 @@ function pricedPackage(
   const line = lineOf(quote, { id });
   const priced = line?.packages[0];
   const named = [productName, priced && arithmetic(price, priced.quantity)].filter(Boolean).join(', ');
-  return [named, ...feeWords(line)].join(' · ');
+  return [named, ...formatFees(line)].join(' · ');
 }
 
 const Actions = ({
@@ -92,7 +92,7 @@ export const PlanRow = (props: PlanRowProps) => {
     <li className={styles.row}>
       <div key={option.id} className={styles.content}>
         <OptionPicture option={option} rounded="field" sizes="7rem" />
-        <OptionWords
+        <PlanOptionText
           option={option}
           to={planAddress(`/vendor/${option.vendorId}`, { category: option.category, draftId })}
           venue={venueIn(drafting)}

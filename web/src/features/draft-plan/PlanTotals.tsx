@@ -4,7 +4,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { quotePlan } from '#shared/planning/draft-plan/plan-price.ts';
-import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import { LightString } from '#web/ui/pictures/LightString.tsx';

@@ -8,7 +8,7 @@ import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { planFacts } from '#web/domain/planning/plan-view/plan-facts.ts';
 import { PlanRail } from '#web/domain/planning/plan-view/PlanRail.tsx';
-import { whenAndWho } from '#web/domain/planning/plan-view/plan-words.ts';
+import { whenAndWho } from '#web/domain/planning/plan-view/plan-text.ts';
 import { ShareEvent } from '#web/domain/planning/sharing/ShareEvent.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';

@@ -22,7 +22,7 @@ import styles from './Wizard.module.css';
 import type { WizardValues } from './wizard-form.ts';
 import { stepName } from './wizard-steps.ts';
 
-const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).toDifferences);
 const laterStepsAfterMs = 2000;
 
 /** The vendor application, one step at a time (vendor spec 2). */

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { FactFilter } from './FactFilter.tsx';
 import { questionsOf } from './filter-questions.ts';
-import { foundWords, noPanelFilters, ratingChoices, today } from './filters.ts';
+import { formatVendorCount, noPanelFilters, ratingChoices, today } from './filters.ts';
 import type { Filters } from './filters.ts';
 import styles from './FilterPanel.module.css';
 
@@ -98,7 +98,7 @@ function usePreview(filters: Filters, toSearch: FilterPanelProps['toSearch']): {
   const isCounted = settled === filters && filters.maximumCents === undefined;
   if (!counts.data || !isCounted) return { words: 'Show vendors', isRefused: false };
   const { total } = counts.data;
-  return { words: total === 0 ? 'No vendors match' : `Show ${foundWords(counts.data, true)}`, isRefused: false };
+  return { words: total === 0 ? 'No vendors match' : `Show ${formatVendorCount(counts.data, true)}`, isRefused: false };
 }
 
 interface FilterPanelProps {

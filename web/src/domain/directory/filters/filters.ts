@@ -159,7 +159,7 @@ export function searchOf(filters: Filters, place: VendorSearch['place']): Vendor
 }
 
 /** Formats the count, up to 'more than 200 vendors'; a whole category is counted exactly. */
-export function foundWords({ total, isCut }: { total: number; isCut: boolean }, isNarrowed: boolean): string {
+export function formatVendorCount({ total, isCut }: { total: number; isCut: boolean }, isNarrowed: boolean): string {
   if (isNarrowed && total > countsExactTo) return `more than ${plural(countsExactTo, 'vendor')}`;
   return isCut ? atLeast(total, 'vendor') : plural(total, 'vendor');
 }

@@ -6,7 +6,7 @@ import { feeRows, platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { PackagePrice, Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { DeliveryOption } from '#shared/planning/delivery.ts';
-import { arithmetic } from '../plan-view/item-words.ts';
+import { arithmetic } from '../plan-view/item-text.ts';
 import type { Plan } from '../use-plan.ts';
 
 export interface EventPrice {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
-import { clockOptions, endTimeWords, fromTime, to24Hours, toDetails, toValues } from './questionnaire-form.ts';
+import { clockOptions, formatEnteredEndTime, fromTime, to24Hours, toDetails, toValues } from './questionnaire-form.ts';
 import { detailsProblems, fieldProblems, formatList, missingFields, withoutRefused } from './questionnaire-problems.ts';
 import { proves } from '#tests/support/proves.ts';
 
@@ -48,9 +48,9 @@ describe('the fields of the questionnaire', () => {
   });
 
   it('compute the end time and say when it is past midnight', proves('states-14'), () => {
-    expect(endTimeWords(values)).toBe('10:00 PM');
-    expect(endTimeWords({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
-    expect(endTimeWords({ ...values, durationHours: '' })).toBe('');
+    expect(formatEnteredEndTime(values)).toBe('10:00 PM');
+    expect(formatEnteredEndTime({ ...values, clock: '9:00' })).toBe('3:00 AM, the next day');
+    expect(formatEnteredEndTime({ ...values, durationHours: '' })).toBe('');
   });
 
   it('save what is readable and leave the rest out', proves('validation-9'), () => {

@@ -6,7 +6,7 @@ import { amountText, exactBudget } from '../plan-view/budget.ts';
 import { durationOptions, timeOptions } from '#shared/planning/event-options.ts';
 import { questionnaireDefaultRadiusMiles, questionnaireRadiusMiles } from '#shared/kernel/policies.ts';
 import type { EventDetails } from '#shared/planning/plan.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { formatEndTime } from '#web/lib/time-text.ts';
 
 export type Meridiem = 'AM' | 'PM';
 
@@ -122,8 +122,8 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
 }
 
 /** Formats the read-only end time. */
-export const endTimeWords = ({ clock, half, durationHours }: QuestionnaireValues): string =>
-  endWords(to24Hours(clock, half), numberOrNull(durationHours));
+export const formatEnteredEndTime = ({ clock, half, durationHours }: QuestionnaireValues): string =>
+  formatEndTime(to24Hours(clock, half), numberOrNull(durationHours));
 
 /** The choices of the questionnaire's menus (customer spec 9). */
 export const eventTypeChoices = eventTypes.map((value) => ({ value, label: value }));

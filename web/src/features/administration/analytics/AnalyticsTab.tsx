@@ -17,7 +17,7 @@ import { Charts } from './Charts.tsx';
 import { Diagnostics } from './Diagnostics.tsx';
 import { analyticsCsv } from './analytics-csv.ts';
 import { analyticsKeys, analyticsQuery } from './api.ts';
-import { periodNames } from './words.ts';
+import { periodNames } from './analytics-text.ts';
 
 const periodOptions = analyticsPeriods.map((value) => ({ value, label: periodNames[value] }));
 

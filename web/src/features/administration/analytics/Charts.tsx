@@ -9,7 +9,7 @@ import { Bars } from '#web/ui/data/Bars.tsx';
 import styles from './AnalyticsTab.module.css';
 import { DraftedFunnel, Funnel, InquiryFunnel } from './Funnel.tsx';
 import { Ranks } from './Ranks.tsx';
-import { durationInWords, paceNote, periodNames, stepInWords, stepLabel, stepNames } from './words.ts';
+import { formatAverageDuration, paceNote, periodNames, formatStep, stepLabel, stepNames } from './analytics-text.ts';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -73,12 +73,12 @@ const Head = ({ figures: { steps, approvals, replies } }: { figures: Analytics }
         },
         {
           name: 'Approval time',
-          value: approvals.averageMinutes === null ? '–' : durationInWords(approvals.averageMinutes),
+          value: approvals.averageMinutes === null ? '–' : formatAverageDuration(approvals.averageMinutes),
           note: paceNote(approvals, 'a day', 'approvals'),
         },
         {
           name: 'Reply time',
-          value: replies.averageMinutes === null ? '–' : durationInWords(replies.averageMinutes),
+          value: replies.averageMinutes === null ? '–' : formatAverageDuration(replies.averageMinutes),
           note: paceNote(replies, `${replyLimitHours} hours`, 'answers'),
         },
       ]}
@@ -132,7 +132,7 @@ const StepTable = ({ figures: { period, steps } }: { figures: Analytics }) => (
       <tbody>
         {steps.map((step) => (
           <tr key={step.from}>
-            <th scope="row">{stepInWords(period, step)}</th>
+            <th scope="row">{formatStep(period, step)}</th>
             <td>{step.bookings.toLocaleString('en-US')}</td>
             <td>{formatCents(step.bookedCents)}</td>
             <td>{formatCents(step.cancelledCents)}</td>

@@ -3,7 +3,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { replyLimitHours } from '#shared/kernel/policies.ts';
 import styles from './AnalyticsTab.module.css';
 import { Bar } from './Ranks.tsx';
-import { shareOf } from './words.ts';
+import { shareOf } from './analytics-text.ts';
 
 interface StagesProps {
   id: string;

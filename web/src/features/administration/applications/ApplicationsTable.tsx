@@ -23,7 +23,7 @@ interface ApplicationsTableProps {
 const nameOf = ({ businessName }: ApplicationRow): string => businessName || 'Unnamed business';
 
 /** Formats a draft's number of missing items: '2 items are missing'. */
-const missingWords = (count: number): string => `${count} ${count === 1 ? 'item is' : 'items are'} missing`;
+const formatMissingCount = (count: number): string => `${count} ${count === 1 ? 'item is' : 'items are'} missing`;
 
 const shown: readonly Column<ApplicationRow>[] = [
   { header: 'Business', whole: true, cell: Business },
@@ -39,7 +39,7 @@ const shown: readonly Column<ApplicationRow>[] = [
         <span className={classes('fine soft num', styles.date)}>
           {row.submittedAt ? formatTimestamp(row.submittedAt) : 'Not submitted'}
         </span>
-        {row.missingCount > 0 && <span className="fine soft num">{missingWords(row.missingCount)}</span>}
+        {row.missingCount > 0 && <span className="fine soft num">{formatMissingCount(row.missingCount)}</span>}
       </CellLines>
     ),
   },

@@ -8,14 +8,14 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { metricsKeys } from '../api.ts';
 import { approvedVendorKeys, impactQuery } from './api.ts';
-import type { VendorActWords } from './acts.ts';
+import type { VendorActText } from './acts.ts';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { AffectedList } from '../AffectedList.tsx';
 
 interface VendorActProps {
   vendorId: string;
   name: string;
-  act: VendorActWords;
+  act: VendorActText;
 }
 
 function useVendorAct({ vendorId, name, act }: VendorActProps, onDone: () => void) {

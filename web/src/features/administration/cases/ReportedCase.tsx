@@ -5,7 +5,7 @@ import type { EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts'
 import { formatDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { caseReasonLabels } from '#shared/orders/cases/case-reasons.ts';
-import { outcomeSentence } from '#shared/orders/cases/case-words.ts';
+import { outcomeSentence } from '#shared/orders/cases/case-text.ts';
 import { CaseHead } from '#web/domain/cases/CaseHead.tsx';
 import { CaseTimeline } from '#web/domain/cases/CaseTimeline.tsx';
 import { reportedCaseQuery } from '#web/domain/cases/api.ts';

@@ -8,7 +8,7 @@ import { TabPanel, Tabs } from '#web/ui/actions/Tabs.tsx';
 import { pricingPreviewKeys } from '#shared/vendors/pricing-and-terms-questions.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Tag } from '#web/ui/feedback/Tag.tsx';
-import { limitsInWords, typeNames } from './question-words.ts';
+import { formatLimits, typeNames } from './question-text.ts';
 import styles from './QuestionsTab.module.css';
 
 // Step 1 of the wizard, Basic Information, is the same for all and is shown elsewhere (vendor spec 2).
@@ -65,7 +65,7 @@ const StepReview = ({ step, number }: { step: QuestionStep; number: number }) =>
 
 const Question = ({ field }: { field: QuestionField }) => {
   const { key, label, type, required, options, description } = field;
-  const limits = limitsInWords(field);
+  const limits = formatLimits(field);
   return (
     <li className={styles.field}>
       <p className={styles.label}>

@@ -6,7 +6,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import {
   changedPart,
   figureClause,
-  figureWords,
+  formatFigures,
   hasTarget,
   presentFigures,
 } from '#shared/orders/changes/changed-part.ts';
@@ -51,7 +51,7 @@ const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>
-            From {figureWords(change.from)} to {figureWords(change.to)}
+            From {formatFigures(change.from)} to {formatFigures(change.to)}
           </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>

@@ -3,7 +3,7 @@ import { formatLongDate, formatTimestamp } from '#shared/kernel/dates.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { nothingSent, sentFacts, shownFacts } from '#web/domain/orders/sent-details.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import type { Fact } from '#web/ui/data/Facts.tsx';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ export const EventInformation = ({ booking: { event } }: { booking: Booking }) =
   const facts: Fact[] = [
     ['Event', event.title],
     ['Date', formatLongDate(event.date)],
-    ['Time', spanWords(event.startTime, event.endTime) || usualStart],
+    ['Time', formatTimeSpan(event.startTime, event.endTime) || usualStart],
     ['Type', event.eventType],
     ['Location', event.placeLabel],
     ['Guests', event.guestCount === null ? null : event.guestCount.toLocaleString('en-US')],

@@ -8,7 +8,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { openCategories } from '#web/domain/planning/plan-view/open-categories.ts';
 import { readRequirements } from '#web/domain/planning/booking/booking-data.ts';
 import { useSession } from '#web/lib/session.ts';
-import { endWords, spanWords } from '#web/lib/time-words.ts';
+import { formatEndTime, formatTimeSpan } from '#web/lib/time-text.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
@@ -16,7 +16,7 @@ import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
-import { feeWords, itemWords, lineOf } from '#web/domain/planning/plan-view/item-words.ts';
+import { formatFees, formatPlanItem, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { OrderPromo, PromoBox } from '../promo/PromoBox.tsx';
@@ -27,9 +27,9 @@ import styles from './Payment.module.css';
 function useTimes({ draftId, details }: PayablePlan): string {
   const { me } = useSession();
   const form = me && readRequirements(me.id, draftId, details);
-  if (form) return spanWords(form.eventStartTime, form.eventEndTime);
+  if (form) return formatTimeSpan(form.eventStartTime, form.eventEndTime);
   const { startTime, durationHours } = details;
-  return [spanWords(startTime, null), endWords(startTime, durationHours)].filter(Boolean).join(' to ');
+  return [formatTimeSpan(startTime, null), formatEndTime(startTime, durationHours)].filter(Boolean).join(' to ');
 }
 
 const joined = (...words: (string | null | false)[]): string => words.filter(Boolean).join(' · ');
@@ -116,7 +116,7 @@ const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
       <div>
         <p className="strong">{item.vendorName}</p>
         <p className="fine soft">{categoryLabel(item.category)}</p>
-        {[...itemWords(item, line), ...feeWords(line)].map((words, position) => (
+        {[...formatPlanItem(item, line), ...formatFees(line)].map((words, position) => (
           <p key={position} className="fine soft">
             {words}
           </p>

@@ -18,7 +18,7 @@ import { useAgainPreview } from './api.ts';
 import { nextDate } from './next-date.ts';
 import { usePlanAgain } from './use-plan-again.ts';
 import type { StartedAgain } from './use-plan-again.ts';
-import { againSentence } from './again-words.ts';
+import { againSentence } from './again-text.ts';
 import styles from './Again.module.css';
 
 interface AgainDialogProps {

@@ -26,7 +26,7 @@ interface BrowseResultsProps {
   comparison: Comparison;
 }
 
-function nothingWords({ isNarrowed, found }: Browse): string {
+function describeNoResults({ isNarrowed, found }: Browse): string {
   if (isNarrowed) return 'Try adjusting your filters or search terms';
   if (found?.misfits) return 'No vendor here fits your event.';
   return 'Try selecting a different service category.';
@@ -41,7 +41,7 @@ const Nothing = ({ browse }: { browse: Browse }) => {
     <EmptyState
       picture={servicePicture[tab === 'all' ? 'venue' : tab]}
       title="No vendors found"
-      text={nothingWords(browse)}
+      text={describeNoResults(browse)}
       action={
         <div className={styles.nothing}>
           {isComing && <StatusBadge status="Coming Soon to Your City" />}

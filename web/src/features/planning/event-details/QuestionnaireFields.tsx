@@ -17,7 +17,7 @@ import {
 } from '#web/domain/planning/questionnaire/EventFields.tsx';
 import {
   clockChoices,
-  endTimeWords,
+  formatEnteredEndTime,
   halves,
   optionalFields,
   radiusChoices,
@@ -91,7 +91,12 @@ export const WhenAndWhereFields = ({ fields, question }: WhenAndWhereProps) => {
         <DateField earliest={earliest} latest={latest} isSuggested={isDateSuggested} onTyped={acceptDate} />
         <StartTime />
         <DurationField />
-        <TextField label="End time" readOnly value={endTimeWords(values)} placeholder="Start time plus duration" />
+        <TextField
+          label="End time"
+          readOnly
+          value={formatEnteredEndTime(values)}
+          placeholder="Start time plus duration"
+        />
         <ZipField place={place} isUnknown={isUnknown} />
         <SelectField label="Search radius" options={radiusChoices} {...register('searchRadiusMiles')} />
       </FieldPairs>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { readRequirements, saveBookingData } from '#web/domain/planning/booking/booking-data.ts';
-import { stepWords } from '#web/domain/planning/planning-steps.ts';
+import { formatPlanningStep } from '#web/domain/planning/planning-steps.ts';
 import { OutdatedPlan } from '#web/domain/planning/plan-view/OutdatedPlan.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { PlanProblem } from '#web/domain/planning/plan-view/PlanProblem.tsx';
@@ -62,7 +62,7 @@ const SummaryPage = () => {
   return (
     <main className={`wide ${styles.page}`}>
       <PlanSteps plan={plan} current={4} />
-      <PageTitle above={stepWords(4)}>Event Summary</PageTitle>
+      <PageTitle above={formatPlanningStep(4)}>Event Summary</PageTitle>
       <OutdatedPlan plan={plan} />
       <div className={styles.columns}>
         {isLoading ? <SummarySkeleton /> : <Chosen plan={plan} />}

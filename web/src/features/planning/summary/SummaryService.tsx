@@ -13,11 +13,11 @@ import { itemPicture } from '#web/domain/media/event-picture.ts';
 import {
   arithmetic,
   deliveryLine,
-  feeWords,
+  formatFees,
   lineOf,
   packageDetails,
-  unitWords,
-} from '#web/domain/planning/plan-view/item-words.ts';
+  formatPriceUnit,
+} from '#web/domain/planning/plan-view/item-text.ts';
 import { ItemDay } from '#web/domain/planning/plan-view/PlanRows.tsx';
 import { SampleBadge } from '#web/domain/directory/SampleBadge.tsx';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -76,7 +76,7 @@ const Price = ({ item, line }: PricedItem) => {
   return (
     <>
       <span className="strong num">{formatCents(only.price.amountCents)}</span>
-      <span className="fine soft">{unitWords(only.price.unit)}</span>
+      <span className="fine soft">{formatPriceUnit(only.price.unit)}</span>
     </>
   );
 };
@@ -93,7 +93,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
     </p>
     <Packages item={item} line={line} />
     <Wish plan={plan} category={item.category} />
-    {[...deliveryLine(item), ...feeWords(line)].map((words) => (
+    {[...deliveryLine(item), ...formatFees(line)].map((words) => (
       <p key={words} className="small soft">
         {words}
       </p>

@@ -118,8 +118,8 @@ const DeletionPreview = ({ preview: { obstacles, removed, anonymised, retained }
         </ul>
       </Banner>
     )}
-    <Group title="Will be removed" lines={removed.map(({ kind, count }) => removedWords[kind](count))} />
-    <Group title="Stays, without your name" lines={anonymised.map(({ kind, count }) => anonymisedWords[kind](count))} />
+    <Group title="Will be removed" lines={removed.map(({ kind, count }) => removedText[kind](count))} />
+    <Group title="Stays, without your name" lines={anonymised.map(({ kind, count }) => anonymisedText[kind](count))} />
     <Group title="We have to keep" lines={retained.map(({ kind, count }) => retainedLabels[kind](count))} />
   </div>
 );
@@ -141,7 +141,7 @@ type Anonymised = Preview['anonymised'][number]['kind'];
 type Retained = Preview['retained'][number]['kind'];
 
 /** The text of each line of the preview; the count is at least 1. */
-const removedWords: Record<Removed, (count: number) => string> = {
+const removedText: Record<Removed, (count: number) => string> = {
   profile: () => 'Your name, your email address and your sign-in',
   plans: (count) => `${plural(count, 'plan')} not booked yet`,
   'shared-links': (count) => `${plural(count, 'link')} that you shared, which will stop working`,
@@ -151,7 +151,7 @@ const removedWords: Record<Removed, (count: number) => string> = {
   business: () => "Your business: it's removed from the directory and can no longer be booked",
 };
 
-const anonymisedWords: Record<Anonymised, (count: number) => string> = {
+const anonymisedText: Record<Anonymised, (count: number) => string> = {
   conversations: (count) =>
     `${plural(count, 'conversation')}: the other side keeps the messages, from a '${formerMember}'`,
   reviews: (count) => `${plural(count, 'review')} that you wrote, by a '${deletedUserName}'`,

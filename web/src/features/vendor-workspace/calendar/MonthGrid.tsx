@@ -6,7 +6,7 @@ import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
 import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { classes } from '#web/ui/layout/classes.ts';
-import { spokenDay } from './day-words.ts';
+import { spokenDay } from './day-text.ts';
 import styles from './MonthGrid.module.css';
 
 interface MonthGridProps {

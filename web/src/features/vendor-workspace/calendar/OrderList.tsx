@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CalendarOrder } from '#shared/api/vendors/calendar.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
-import { orderStatus } from '#web/domain/orders/order-words.ts';
+import { orderStatus } from '#web/domain/orders/order-text.ts';
 import styles from './Calendar.module.css';
 
 const timesOf = ({ startTime, endTime }: CalendarOrder): string =>

@@ -19,7 +19,7 @@ export const StripeAccount = () => {
 };
 
 const Account = ({ account }: { account: PayoutAccountView }) => {
-  const { title, text, action } = payoutAccountWords(account);
+  const { title, text, action } = describePayoutAccount(account);
   const open = useMutation({
     mutationFn: openPayoutOnboarding,
     onSuccess: (url) => window.location.assign(url),
@@ -44,14 +44,14 @@ const Account = ({ account }: { account: PayoutAccountView }) => {
   );
 };
 
-interface Words {
+interface PayoutAccountText {
   title: string;
   text: string;
   action: string;
 }
 
 /** Describes an account at Stripe: its state, missing details, and the button to Stripe's pages. */
-function payoutAccountWords({ isReady, lastFour, reason }: PayoutAccountView): Words {
+function describePayoutAccount({ isReady, lastFour, reason }: PayoutAccountView): PayoutAccountText {
   if (isReady) {
     const title = lastFour === null ? 'Ready for payouts' : `Account ending in ${lastFour}`;
     return { title, text: 'Ready for payouts.', action: 'Update Account' };

@@ -4,8 +4,8 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatTimestamp } from '#shared/kernel/dates.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import type { InquiryState } from '#shared/planning/inquiry.ts';
-import { factWords } from '#shared/planning/inquiry-words.ts';
-import { listedOfferWords, makeOfferPath, offerPath } from '#web/domain/offers/offer-line.ts';
+import { formatInquiryFacts } from '#shared/planning/inquiry-text.ts';
+import { formatListedOffer, makeOfferPath, offerPath } from '#web/domain/offers/offer-line.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
@@ -34,7 +34,7 @@ const Offered = ({ conversationId, hostName, facts, state, offer, newOfferAskedA
   const isLive = offer?.state === 'open' || offer?.state === 'accepted';
   return (
     <>
-      {offer && <p className={isLive ? 'strong' : 'small soft'}>{listedOfferWords(offer)}</p>}
+      {offer && <p className={isLive ? 'strong' : 'small soft'}>{formatListedOffer(offer)}</p>}
       <div className="wrap">
         <ButtonLink size="small" to={conversationPath('vendor', conversationId)}>
           {state === 'waiting' ? 'Read and Reply' : 'Open Conversation'}
@@ -68,7 +68,7 @@ const Row = ({ inquiry }: { inquiry: VendorInquiry }) => {
         <Badge tone={tone}>{label}</Badge>
         {inquiry.newOfferAskedAt && <Badge tone="wait">New offer requested</Badge>}
       </div>
-      <p>{factWords(facts)}</p>
+      <p>{formatInquiryFacts(facts)}</p>
       <p className="small soft">
         {hostName} asked on {formatTimestamp(sentAt)}
         {limitAt && `. Reply by ${formatTimestamp(limitAt)}`}

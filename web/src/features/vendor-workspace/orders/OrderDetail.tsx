@@ -3,7 +3,7 @@ import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatLongDate, formatTime12, formatTimestamp } from '#shared/kernel/dates.ts';
 import { deliveryLabels } from '#shared/planning/delivery.ts';
-import { wishWords } from '#shared/planning/service-wishes.ts';
+import { toWishText } from '#shared/planning/service-wishes.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { Facts } from '#web/ui/data/Facts.tsx';
@@ -17,7 +17,7 @@ import { CancelOrder } from './CancelOrder.tsx';
 import styles from './OrderDetail.module.css';
 import { Moved, Repriced } from './OrderChanges.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
-import { orderStatus } from '#web/domain/orders/order-words.ts';
+import { orderStatus } from '#web/domain/orders/order-text.ts';
 import { notKnown } from '#shared/orders/not-known.ts';
 import { usualStart } from '#shared/orders/usual-times.ts';
 import { Included } from '#web/domain/orders/Included.tsx';
@@ -114,7 +114,7 @@ const VendorsPart = ({ order }: { order: VendorOrder }) => (
 
 /** The host's wishes for a service; not binding (rule checkout-22). */
 const Wish = ({ wish }: { wish: VendorOrder['wishes'][number] }) => {
-  const { options, checklist } = wishWords(wish);
+  const { options, checklist } = toWishText(wish);
   const facts: Fact[] = [
     ['Would like', options.join(', ')],
     ['Important to them', checklist.join(', ')],

@@ -13,7 +13,7 @@ import { ProductFields } from './ProductFields.tsx';
 import styles from './Products.module.css';
 import { useWithdraw } from './api.ts';
 import type { VendorCatalog } from './api.ts';
-import { productStatus, reasonGiven, standingOf } from './product-words.ts';
+import { productStatus, reasonGiven, standingOf } from './product-text.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface EditProductProps {

@@ -22,7 +22,7 @@ import type { ProductValues } from './product-values.ts';
 import styles from './Products.module.css';
 import type { ProductEditing } from './use-product-form.ts';
 
-const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).toDifferences);
 
 interface ProductFieldsProps {
   product: VendorProduct | undefined;
@@ -75,9 +75,9 @@ const ReviewedFields = ({ product, shop: { categories }, editing: { form } }: Pr
   // A category that the vendor gave up remains the product's until another is chosen.
   const choices = categories.includes(chosen) ? categories : [chosen, ...categories];
   return (
-    <Card as="section" className={styles.sheet} aria-labelledby="product-words">
+    <Card as="section" className={styles.sheet} aria-labelledby="product-text">
       <div>
-        <h3 id="product-words">What hosts see</h3>
+        <h3 id="product-text">What hosts see</h3>
         <p className="small soft">We review changes before hosts see them.</p>
       </div>
       <TextField label="Name" {...field('name')} />

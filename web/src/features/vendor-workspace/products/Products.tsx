@@ -18,7 +18,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Switch } from '#web/ui/fields/Switch.tsx';
 import { productsQuery, useAvailability, useOrder } from './api.ts';
-import { productStatus, reasonGiven, standingOf } from './product-words.ts';
+import { productStatus, reasonGiven, standingOf } from './product-text.ts';
 import styles from './Products.module.css';
 
 const EditProduct = lazy(lazyWithRetry(async () => ({ default: (await import('./EditProduct.tsx')).EditProduct })));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VendorProduct } from '#shared/api/products.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { inWords } from './conflict-words.ts';
+import { toDifferences } from './conflict-text.ts';
 import { sentChanges } from './product-changes.ts';
 import { productValuesSchema } from './product-schema.ts';
 import { emptyValues, fieldsOf, formOf, storedForm, valuesIn, valuesOf } from './product-values.ts';
@@ -97,7 +97,9 @@ describe('what a form sends', () => {
 it('a conflict is told in words', () => {
   const base = fieldsOf(valuesOf(product));
   const theirs = { ...base, price: { priceText: '12.00', unit: 'flat' as const }, galleryPhotos: ['c'] };
-  expect(inWords({ mine: base, theirs: { version: 4, values: theirs }, fields: ['galleryPhotos', 'price'] })).toEqual([
+  expect(
+    toDifferences({ mine: base, theirs: { version: 4, values: theirs }, fields: ['galleryPhotos', 'price'] }),
+  ).toEqual([
     { label: 'More photos', mine: '2 photos', theirs: '1 photo' },
     { label: 'Price', mine: '$12.00 per person', theirs: '$12.00' },
   ]);

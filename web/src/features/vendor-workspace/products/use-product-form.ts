@@ -123,12 +123,12 @@ function useCalls(productId: string, toList: () => void): Pick<Options, 'send' |
       if (!product) return;
       toList();
       putProduct(client, product);
-      toast.success(...savedWords(product));
+      toast.success(...describeSaved(product));
     },
   };
 }
 
-function savedWords({ status, change }: VendorProduct): [string, string] {
+function describeSaved({ status, change }: VendorProduct): [string, string] {
   if (status !== 'approved') return ['Product submitted', "It goes on sale once it's approved."];
   return change?.status === 'pending'
     ? ['Change submitted', 'The product stays on sale as it was until the change is approved.']

@@ -12,7 +12,7 @@ export const PreviewCard = ({ preview: { vendor, cardImageUrls } }: { preview: P
     <VendorCard
       vendor={{ ...vendor, imageUrls: cardImageUrls, availability: null }}
       to={`/vendor/${vendor.id}`}
-      placeWords={vendor.address}
+      placeText={vendor.address}
       badges={vendor.categories.map((category) => (
         <Badge key={category} tone="love">
           {categoryLabel(category)}

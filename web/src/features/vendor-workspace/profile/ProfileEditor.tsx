@@ -20,7 +20,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 // Loaded later, as most vendors come to edit.
 const PreviewPage = lazy(lazyWithRetry(async () => ({ default: (await import('./PreviewPage.tsx')).PreviewPage })));
-const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-words.ts')).inWords);
+const ConflictDialog = lazyConflictDialog(async () => (await import('./conflict-text.ts')).toDifferences);
 
 const sides = [
   { value: 'edit', label: 'Edit' },

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { minimumLeadDays } from '#shared/kernel/policies.ts';
-import { noticeWords, readLeadTime } from '#shared/vendors/lead-time.ts';
+import { formatLeadTime, readLeadTime } from '#shared/vendors/lead-time.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from './Section.tsx';
@@ -35,5 +35,5 @@ export const Settings = ({ own }: { own: OwnProfile }) => {
 function leadTimeHint(leadTime: string): string {
   const days = readLeadTime(leadTime);
   if (days === undefined) return 'How far ahead hosts should contact you, such as 1-2 weeks';
-  return `Hosts can book you up to ${noticeWords(Math.max(days, minimumLeadDays))} before their event`;
+  return `Hosts can book you up to ${formatLeadTime(Math.max(days, minimumLeadDays))} before their event`;
 }

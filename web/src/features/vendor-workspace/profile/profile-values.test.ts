@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withBlanks } from '#web/domain/vendors/typed-answers.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
-import { inWords } from './conflict-words.ts';
+import { toDifferences } from './conflict-text.ts';
 import { fieldsOf, isSameProfile, valuesIn } from './profile-fields.ts';
 import { toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -146,7 +146,7 @@ it('a conflict is told in words, of an answer by its question', () => {
   const mine = fieldsOf(base);
   const theirs = fieldsOf({ ...base, leadTime: '', answers: { catering: { minimumGuests: '30' } } });
   const fields = ['answers.catering.minimumGuests', 'answers.catering.alcoholService', 'leadTime'];
-  expect(inWords({ mine, theirs: { version: 4, values: theirs }, fields })).toEqual([
+  expect(toDifferences({ mine, theirs: { version: 4, values: theirs }, fields })).toEqual([
     { label: 'Lead time', mine: '1-2 weeks', theirs: 'Nothing' },
     { label: 'Minimum Guests (Food & Beverage)', mine: '20', theirs: '30' },
     { label: 'Alcohol Service (Food & Beverage)', mine: 'Yes', theirs: 'Nothing' },

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { waitsForConsent } from './move-tasks.ts';
 import styles from './NextOrder.module.css';
-import { orderRows, orderStatus, paymentWords, whenAndWho } from '#web/domain/orders/order-words.ts';
+import { orderRows, orderStatus, formatPayment, whenAndWho } from '#web/domain/orders/order-text.ts';
 import orderRowStyles from './OrderRow.module.css';
 
 export const NextOrder = ({ order }: { order: VendorOrder }) => (
@@ -33,7 +33,7 @@ export const NextOrder = ({ order }: { order: VendorOrder }) => (
       ))}
       <li className="spread">
         <span>
-          <span className="strong">Your total</span> <span className="small soft">· {paymentWords(order)}</span>
+          <span className="strong">Your total</span> <span className="small soft">· {formatPayment(order)}</span>
         </span>
         <span className={styles.total}>{formatCents(order.totalCents)}</span>
       </li>
@@ -59,7 +59,7 @@ export const OrderRow = ({ order }: { order: VendorOrder }) => (
       <p className="small soft">
         {order.customerName} · {order.event.placeLabel}
       </p>
-      {order.owedCents > 0 && <p className={`small ${orderRowStyles.unpaid}`}>{paymentWords(order)}</p>}
+      {order.owedCents > 0 && <p className={`small ${orderRowStyles.unpaid}`}>{formatPayment(order)}</p>}
     </div>
     <OrderBadges order={order} />
     <span className={orderRowStyles.total}>{formatCents(order.totalCents)}</span>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import type { WaitingConversation } from '#shared/api/messaging.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
-import { durationWords } from './reply-deadline.ts';
+import { formatTimeLeft } from './reply-deadline.ts';
 import { tasksOf } from './tasks.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
@@ -111,7 +111,7 @@ it('names products that were rejected, and counts those under review', () => {
 
 it('writes spans of time', () => {
   const hour = 3_600_000;
-  expect([1, 0.5 * hour, 2 * hour, 2.5 * hour, 14.5 * hour, 49 * hour].map(durationWords)).toEqual([
+  expect([1, 0.5 * hour, 2 * hour, 2.5 * hour, 14.5 * hour, 49 * hour].map(formatTimeLeft)).toEqual([
     '1 min',
     '30 min',
     '2 h',

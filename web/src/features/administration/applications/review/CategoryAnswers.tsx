@@ -13,7 +13,7 @@ import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { readDocument } from '../api.ts';
 import styles from './ReviewDialog.module.css';
-import { answerWords } from './answer-words.ts';
+import { formatAnswer } from './answer-text.ts';
 
 type File = ReviewedApplication['files'][number];
 
@@ -59,7 +59,7 @@ const Step = ({
   answers: CategoryAnswersProps['answers'];
 }) => {
   const given = fields.flatMap((field) => {
-    const words = answerWords(field, answers);
+    const words = formatAnswer(field, answers);
     return words === undefined ? [] : [{ ...field, words }];
   });
   if (given.length === 0) return null;

@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import type { ApplicationProduct } from '#shared/vendors/application.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatPrice } from '#shared/kernel/money.ts';
-import { guestsWords } from '#web/domain/vendors/typed-guests.ts';
+import { formatGuestLimits } from '#web/domain/vendors/typed-guests.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
 import { ApplicationDecision } from '../ApplicationDecision.tsx';
@@ -146,7 +146,7 @@ const ProductList = ({ products, files }: ProductListProps) => (
             <p className="soft">
               {price ? formatPrice(price) : 'No price yet'}
               {category && ` · ${categoryLabel(category)}`}
-              {guests && ` · ${guestsWords(guests)}`}
+              {guests && ` · ${formatGuestLimits(guests)}`}
             </p>
             <p>{description}</p>
           </div>

@@ -4,7 +4,7 @@ import { monthOf } from '#shared/kernel/months.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
-import { spokenDay } from './move-words.ts';
+import { spokenDay } from './move-text.ts';
 import styles from './Moving.module.css';
 
 interface MoveCalendarProps {

@@ -4,7 +4,7 @@ import type { MoveDays } from '#shared/api/orders/move-days.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useMove, useMoveDays } from './api.ts';
 import { namesOf, vendorsAsked } from './ConsentNote.tsx';
@@ -59,7 +59,7 @@ export function useMoving(booking: Booking, onDone: () => void) {
         onSuccess: ({ moveRequest }) => {
           if (moveRequest && !moveRequest.problem)
             toast.success('Request sent', `We asked ${namesOf(moveRequest.asked)}. Nothing has changed yet.`);
-          else toast.success('Event moved', `${event.title} is now on ${whenWords(to)}.`);
+          else toast.success('Event moved', `${event.title} is now on ${formatWhen(to)}.`);
           onDone();
         },
       },
