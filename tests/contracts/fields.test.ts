@@ -16,5 +16,5 @@ it('every field for a phone number normalizes it', () => {
 });
 
 it('Enter is taken in one place, which knows keyboards that compose', () => {
-  expect(filesWith(/(['"])Enter\1/)).toEqual(['web/src/lib/is-enter.ts']);
+  expect(filesWith(/(['"])Enter\1/)).toEqual(['web/src/lib/forms/is-enter.ts']);
 });

@@ -12,7 +12,7 @@ import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
 import type { Selection } from '../lists/use-selection.ts';
 import { useSelection } from '../lists/use-selection.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import type { StatusFilter } from './ApplicationFilters.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';

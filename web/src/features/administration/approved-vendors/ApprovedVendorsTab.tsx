@@ -13,7 +13,7 @@ import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import styles from './ApprovedVendorsTab.module.css';
 import { VendorAct } from './VendorAct.tsx';
 import { remove, restore, suspend } from './acts.ts';

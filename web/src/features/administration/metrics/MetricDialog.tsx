@@ -9,7 +9,7 @@ import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { ScrollList } from '../lists/ScrollList.tsx';
 import { useFetchAtLeast } from '../lists/use-pages.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import styles from './MetricDialog.module.css';
 import { metricListQuery } from './api.ts';
 import type { MetricKey, MetricRow } from './api.ts';

@@ -18,7 +18,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { ListPages } from '../lists/ListPages.tsx';
 import { ListEmpty, ListFailed, ListWaiting } from '../lists/ListStates.tsx';
 import { usePages } from '../lists/use-pages.ts';
-import { useDebounced } from '#web/lib/use-debounced.ts';
+import { useDebounced } from '#web/lib/forms/use-debounced.ts';
 import { metricsKeys } from '../api.ts';
 import styles from './UsersTab.module.css';
 import { resetSecondFactor, usersQuery } from './api.ts';

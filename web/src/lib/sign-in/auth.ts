@@ -1,6 +1,6 @@
 import { sessionRefreshThresholdMs } from '#shared/kernel/policies.ts';
-import { importOnline, whenOnline } from './lazy-with-retry.ts';
-import { readSessionHint } from './session-hint.ts';
+import { importOnline, whenOnline } from '../lazy-with-retry.ts';
+import { readSessionHint } from '../session-hint.ts';
 import { forgetTokens, readStoredToken } from './stored-token.ts';
 import type { StoredToken } from './stored-token.ts';
 

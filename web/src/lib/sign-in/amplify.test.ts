@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { configured } from './amplify.ts';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from '../config.ts';
 
 const loadConfig = vi.hoisted(() => vi.fn<() => Promise<Partial<SiteConfig>>>());
-vi.mock('./config.ts', () => ({ loadConfig }));
+vi.mock('../config.ts', () => ({ loadConfig }));
 
 it('asks again for a configuration that did not come, and keeps the one that came', async () => {
   loadConfig.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,4 +1,4 @@
-import { loadConfig } from './config.ts';
+import { loadConfig } from '../config.ts';
 
 /* The session's tokens in Amplify's storage, read without Amplify, which is large and rarely needed. */
 
