@@ -21,7 +21,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { obstaclesOf, outcomeOf, runsPlatform } from './deletion.ts';
+import { listObstacles, deletionOutcome, runsPlatform } from './deletion.ts';
 import { readOpenObligations } from './open-obligations.ts';
 import type { OpenObligations } from './open-obligations.ts';
 import { signInAgain } from './user-pool.ts';
@@ -33,7 +33,7 @@ export async function previewDeletion(
 ): Promise<DeletionPreview> {
   const now = context.now();
   const obligations = await readOpenObligations(table, actor.userId, now);
-  return { obstacles: obstaclesOf(obligations, runsPlatform(actor), now), ...outcomeOf(obligations, now) };
+  return { obstacles: listObstacles(obligations, runsPlatform(actor), now), ...deletionOutcome(obligations, now) };
 }
 
 type DeleteAccount = Call<typeof accounts.deleteAccount>;
@@ -81,7 +81,7 @@ interface Seen {
  */
 async function endAccount(table: Table, profile: Profile, { obligations, closed }: Seen, call: DeleteAccount) {
   const deletedAt = call.context.now().toISOString();
-  const writes = [tombstoneOf(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
+  const writes = [toTombstone(profile, deletedAt, call), ...endBusinesses(closed), ...noPaymentBegan(obligations)];
   const isWritten = await tryWrite(table, ...writes).catch((error: unknown) => {
     throw error instanceof TransactionConflictError ? changedMeanwhile('unavailable') : error;
   });
@@ -101,13 +101,13 @@ function mustBeTheirs({ email }: Profile, typed: string): void {
 }
 
 function mustBeFree(obligations: OpenObligations, { actor, context }: DeleteAccount): void {
-  const obstacles = obstaclesOf(obligations, runsPlatform(actor), context.now());
+  const obstacles = listObstacles(obligations, runsPlatform(actor), context.now());
   if (obstacles.length === 0) return;
   const fields = Object.fromEntries(obstacles.map(({ code, message }) => [code, message]));
   throw new AppError('refused', "Your account can't be deleted yet.", fields);
 }
 
-function tombstoneOf({ userId, createdAt }: Profile, deletedAt: string, { actor, context }: DeleteAccount): Write {
+function toTombstone({ userId, createdAt }: Profile, deletedAt: string, { actor, context }: DeleteAccount): Write {
   const event = AccountDeleted.create({ userId, registeredAt: createdAt }, eventMeta(context, actor));
   return { put: profileTombstoneEntity.toItem({ userId, deletedAt }, event), condition: isProfile };
 }

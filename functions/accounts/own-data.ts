@@ -3,7 +3,7 @@ import type { accounts } from '#shared/api/accounts.ts';
 import { bookingChangeSchema } from '#shared/orders/changes/change-schema.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
 import { profileKey, profileEntity } from '#functions/data/accounts/profile.ts';
-import { readCasesIn, readChangesIn, readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
+import { readCasesIn, readChangesIn, readOrdersIn, readOrderReviews } from '#functions/data/queries/review-queries.ts';
 import type { Table } from '#functions/data/table.ts';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
@@ -41,7 +41,7 @@ export async function getMyData(
     readChangesIn(table, bookingIds),
     readCasesIn(table, bookingIds),
   ]);
-  const reviews = await readReviewsOf(table, orders);
+  const reviews = await readOrderReviews(table, orders);
   return {
     records: [
       ...items.flatMap((item) => viewOwnItem(item) ?? []),

@@ -60,7 +60,7 @@ export async function recordChange(
   const write: Write = next
     ? { put: secondFactorEntity.toItem(next), condition }
     : { delete: secondFactorKey(auditRecord.userId), condition };
-  const audit = auditOf(current, next, { ...auditRecord, name: nameOf(profile) });
+  const audit = secondFactorAudit(current, next, { ...auditRecord, name: profileName(profile) });
   // Without a profile, earlier sessions could not access anything.
   const end = profile ? [sessionEndWrite(auditRecord.userId, auditRecord.now.toISOString())] : [];
   if (!(await tryWrite(table, write, audit, ...end).catch(orBusy))) throw secondFactorChanging();
@@ -78,7 +78,7 @@ export async function recordRenewal(
 ): Promise<void> {
   const { userId } = current;
   const event = RecoveryCodesRenewed.create({ userId }, eventMeta(context, actor));
-  const name = nameOf(await findPerson(table, userId));
+  const name = profileName(await findPerson(table, userId));
   const auditRecord = {
     action: 'renewed recovery codes',
     subject: `user#${userId}`,
@@ -91,16 +91,16 @@ export async function recordRenewal(
   if (!(await tryWrite(table, write, audit).catch(orBusy))) throw secondFactorChanging();
 }
 
-const nameOf = (profile: Profile | undefined): string => (profile ? profile.fullName || profile.email : '');
+const profileName = (profile: Profile | undefined): string => (profile ? profile.fullName || profile.email : '');
 
 async function findPerson(table: Table, userId: string): Promise<Profile | undefined> {
   const found = await table.get(profileOrTombstone, profileKey(userId));
   return isTombstone(found) ? undefined : found;
 }
 
-const stateOf = (factor: SecondFactor | undefined): string => (factor ? 'active' : 'none');
+const secondFactorState = (factor: SecondFactor | undefined): string => (factor ? 'active' : 'none');
 
-function auditOf(
+function secondFactorAudit(
   current: SecondFactor | undefined,
   next: SecondFactor | undefined,
   { userId, change, actor, context, name }: AuditRecord & { name: string },
@@ -108,7 +108,7 @@ function auditOf(
   const event = SecondFactorChanged.create({ userId, change }, eventMeta(context, actor));
   const action = `${change} second factor`;
   return auditWrite(
-    { action, subject: `user#${userId}`, name, before: stateOf(current), after: stateOf(next) },
+    { action, subject: `user#${userId}`, name, before: secondFactorState(current), after: secondFactorState(next) },
     actor,
     context,
     event,

@@ -1,18 +1,18 @@
 import type { BankAccount, banking } from '#shared/api/banking.ts';
-import { lastFourOf } from '#shared/banking/bank-account.ts';
+import { lastFourDigits } from '#shared/banking/bank-account.ts';
 import { payoutRetentionDays } from '#shared/kernel/policies.ts';
 import type { Table } from '#functions/data/table.ts';
 import { bankAccountEntity } from '#functions/data/banking/bank-account.ts';
 import type { BankAccountRecord } from '#functions/data/banking/bank-account.ts';
 import { readOwnedVendors } from '#functions/data/queries/owned-vendors.ts';
-import { hasPayoutsToTransfer, readOrdersOf } from '#functions/data/queries/order-queries.ts';
+import { hasPayoutsToTransfer, readVendorOrders } from '#functions/data/queries/order-queries.ts';
 import { ttlAfter } from '#functions/data/ttl.ts';
 import { writeWithRetry } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { viewOf, savedAccount, removedAccount } from './bank-account.ts';
+import { toView, savedAccount, removedAccount } from './bank-account.ts';
 import { findBankAccount, changeBankAccount } from './repository.ts';
 import type { Seal } from './seal.ts';
 
@@ -20,7 +20,7 @@ import type { Seal } from './seal.ts';
 export const getBankAccount = async (
   { table }: { table: Table },
   { actor }: Call<typeof banking.getBankAccount>,
-): Promise<{ bankAccount: BankAccount | null }> => viewOf(await findBankAccount(table, actor.userId));
+): Promise<{ bankAccount: BankAccount | null }> => toView(await findBankAccount(table, actor.userId));
 
 /**
  * Stores the numbers, encrypted, replacing earlier ones (rule banking-3). They leave this function only sealed.
@@ -31,10 +31,10 @@ export async function saveBankAccount(
   { actor: { userId, ...actor }, body, context }: Call<typeof banking.saveBankAccount>,
 ): Promise<{ bankAccount: BankAccount | null }> {
   const sealed = await seal(body, userId);
-  const accountLastFour = lastFourOf(body.accountNumber);
+  const accountLastFour = lastFourDigits(body.accountNumber);
   const saving = { userId, accountLastFour, sealed, now: context.now() };
   const meta = eventMeta(context, { userId, ...actor });
-  return viewOf(await changeBankAccount(table, userId, meta, (current) => savedAccount(current, saving)));
+  return toView(await changeBankAccount(table, userId, meta, (current) => savedAccount(current, saving)));
 }
 
 /**
@@ -46,7 +46,7 @@ export async function deleteBankAccount(
 ): Promise<{ bankAccount: BankAccount | null }> {
   const meta = eventMeta(context, actor);
   const now = context.now();
-  return viewOf(await changeBankAccount(table, actor.userId, meta, (current) => removedAccount(current, now)));
+  return toView(await changeBankAccount(table, actor.userId, meta, (current) => removedAccount(current, now)));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function forgetBankAccount(table: Table, userId: string, context: C
 
 async function isPayoutOnItsWay(table: Table, userId: string, now: Date): Promise<boolean> {
   const vendors = await readOwnedVendors(table, userId);
-  const orders = await Promise.all(vendors.map(({ id }) => readOrdersOf(table, id)));
+  const orders = await Promise.all(vendors.map(({ id }) => readVendorOrders(table, id)));
   return hasPayoutsToTransfer(orders.flat(), now);
 }
 

@@ -25,7 +25,7 @@ async function newDataKey(kms: Pick<KMSClient, 'send'>, KeyId: string, ownerId: 
   const command = new GenerateDataKeyCommand({
     KeyId,
     KeySpec: 'AES_256',
-    EncryptionContext: encryptionContextOf(ownerId),
+    EncryptionContext: encryptionContextFor(ownerId),
   });
   try {
     const { Plaintext: plain, CiphertextBlob: encrypted } = await kms.send(command);
@@ -44,7 +44,7 @@ export interface DataKey {
 }
 
 /** Binds a data key to its owner: KMS decrypts it only with the same context. */
-export const encryptionContextOf = (ownerId: string) => ({ purpose: 'bank-account', owner: ownerId });
+export const encryptionContextFor = (ownerId: string) => ({ purpose: 'bank-account', owner: ownerId });
 
 // Both numbers are padded to one length, so that the ciphertext does not reveal the account number's length.
 const paddedLength = 64;

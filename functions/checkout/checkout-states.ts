@@ -28,7 +28,7 @@ export const released = (checkout: CheckoutRecord, { outcome, message }: Payment
 });
 
 /** Returns the provider's refusal of a checkout. */
-export const refusalOf = ({ refusal }: CheckoutRecord): AppError =>
+export const toRefusal = ({ refusal }: CheckoutRecord): AppError =>
   new AppError(refusal?.code ?? 'payment_declined', refusal?.message ?? "The payment wasn't completed.");
 
 /**

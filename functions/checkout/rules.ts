@@ -88,7 +88,7 @@ export function mustFit({ items, details, place }: DescribedEvent & { items: rea
   const event = { guestCount: details.guestCount, place, when: { date: details.date, now } };
   const misfits = items.flatMap(({ item, vendor, fit }) => {
     const reasons = findMisfits(event, fit, item.packages);
-    return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: sentenceOf(reasons) }] : [];
+    return reasons.length > 0 ? [{ id: item.id, name: vendor.name, sentence: joinMisfits(reasons) }] : [];
   });
   const [first] = misfits;
   if (!first) return;
@@ -102,7 +102,7 @@ export function mustFit({ items, details, place }: DescribedEvent & { items: rea
   );
 }
 
-const sentenceOf = (reasons: readonly Misfit[]): string => reasons.map(({ message }) => message).join('. ');
+const joinMisfits = (reasons: readonly Misfit[]): string => reasons.map(({ message }) => message).join('. ');
 
 /** Cards cannot be charged less; a plan that promo codes make free is booked without a charge. */
 export function mustBePayable({ totalCents }: Pick<Quote, 'totalCents'>): void {

@@ -174,7 +174,7 @@ export interface QueryOptions {
 /** Returns the SDK's input for a query of the one table. */
 function queryInput(tableName: string, { pk, index, sk, latestFirst, consistent }: QueryOptions): QueryCommandInput {
   const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
-  const range = sk && rangeOf(sk);
+  const range = sk && sortKeyRange(sk);
   return {
     TableName: tableName,
     ...(index && { IndexName: index }),
@@ -186,7 +186,7 @@ function queryInput(tableName: string, { pk, index, sk, latestFirst, consistent 
   };
 }
 
-function rangeOf(sk: NonNullable<QueryOptions['sk']>): { expression: string; values: Record<string, string> } {
+function sortKeyRange(sk: NonNullable<QueryOptions['sk']>): { expression: string; values: Record<string, string> } {
   if ('beginsWith' in sk) return { expression: 'begins_with(#sk, :sk)', values: { ':sk': sk.beginsWith } };
   if ('from' in sk) return { expression: '#sk >= :sk', values: { ':sk': sk.from } };
   return { expression: '#sk BETWEEN :low AND :high', values: { ':low': sk.between[0], ':high': sk.between[1] } };

@@ -50,7 +50,7 @@ export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[
 });
 
 /** Returns a vendor's card in search results; undefined if it is removed or has nothing on sale. */
-export function cardOf(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
+export function toCard(vendor: VendorRecord, products: readonly ProductRecord[]): DirectoryCard | undefined {
   if (vendor.status !== 'approved' || onSale(products).length === 0) return undefined;
   const { id: vendorId, ...face } = publicFace(vendor, products);
   const { capacityPerDay, closedWeekdays, version: vendorVersion, place, deliveryOptions } = vendor;
@@ -66,7 +66,7 @@ const nameWordLimit = 6;
  * Returns the entries by which searches find a vendor: one per section by place and by name, one per word of its name,
  * two in the lists of the country.
  */
-export function entriesOf(
+export function directoryEntries(
   vendor: VendorRecord,
   products: readonly ProductRecord[],
   replyMinutes: number | null = null,
@@ -109,13 +109,13 @@ export function listInDirectory(
   products: readonly ProductRecord[],
   replyMinutes: number | null = null,
 ): Listed {
-  const card = cardOf(vendor, products);
+  const card = toCard(vendor, products);
   if (!card) return nothingListed;
   return {
     replyMinutes,
-    entries: entriesOf(vendor, products, replyMinutes).map((entry) => directoryEntryEntity.toItem(entry)),
+    entries: directoryEntries(vendor, products, replyMinutes).map((entry) => directoryEntryEntity.toItem(entry)),
     card: directoryCardEntity.toItem(card),
-    prices: priceListEntity.toItem(priceListOf(vendor, products)),
+    prices: priceListEntity.toItem(toPriceList(vendor, products)),
   };
 }
 
@@ -132,7 +132,7 @@ const countedAnswers = (answers: VendorAnswers): VendorAnswers =>
   );
 
 /** Returns the price list of a vendor that is shown. */
-function priceListOf(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
+function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): PriceList {
   const { id: vendorId, place, ratingCount: reviewCount, ...rest } = vendor;
   const packages = onSale(products).map(({ id, name, category, price, guests, weekdays, byOfferOnly, imageKey }) => {
     const imageUrl = mediaUrl(imageKey);

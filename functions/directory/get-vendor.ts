@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { directory, DayAvailability } from '#shared/api/directory.ts';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
-import { metroPlaceOf } from '#shared/directory/category-pages.ts';
+import { metroPlaceForZip } from '#shared/directory/category-pages.ts';
 import { isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { publicFacts, pricingFacts } from '#shared/vendors/fact-lines.ts';
 import { comesToEvent, deliveryChoices } from '#shared/vendors/fit-facts.ts';
@@ -13,7 +13,7 @@ import { datesFrom } from '#shared/kernel/months.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { galleryUrls, mediaUrl, onSale } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
-import { readReplyWatches, replyMinutesOf } from '#functions/data/messaging/reply-watch.ts';
+import { readReplyWatches, publicReplyTime } from '#functions/data/messaging/reply-watch.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import { readVendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
@@ -36,7 +36,7 @@ export async function getVendor(
     readReplyWatches(table, params.vendorId, now),
   ]);
   const { vendor, products } = mustBeApproved(found);
-  const replyMinutes = replyMinutesOf(watches, { now, timeZone: vendor.place.timeZone });
+  const replyMinutes = publicReplyTime(watches, { now, timeZone: vendor.place.timeZone });
   return {
     ...pageFace(vendor, products),
     distanceMiles: null,
@@ -50,7 +50,7 @@ export async function getVendor(
     facts: publicFacts(vendor.categories, vendor.answers),
     reviews: reviews.map(viewReview),
     repliesWithin: replyMinutes === null ? null : formatReplyTime(replyMinutes),
-    metro: metroPlaceOf(vendor.place.zip),
+    metro: metroPlaceForZip(vendor.place.zip),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { CategoryPageAddress, MetroPlace } from '#shared/directory/category-pages.ts';
 import { metroRadiusMiles, mostPages, vendorsPerPage } from '#shared/directory/category-pages.ts';
-import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { addDays, todayIn, toWeekday } from '#shared/kernel/dates.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
-import { boxOf, halfDegreeCells } from '#shared/directory/map-cells.ts';
+import { toBox, halfDegreeCells } from '#shared/directory/map-cells.ts';
 import { farthestMiles } from '#shared/kernel/geo.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { readDaysOfVendors } from '#functions/data/vendors/day.ts';
@@ -32,7 +32,7 @@ const saturdaysAhead = 5;
 
 /** Returns the next Saturdays after today. */
 export function nextSaturdays(today: string): string[] {
-  const first = addDays(today, ((6 - weekdayOf(today) + 6) % 7) + 1);
+  const first = addDays(today, ((6 - toWeekday(today) + 6) % 7) + 1);
   return Array.from({ length: saturdaysAhead }, (_, week) => addDays(first, 7 * week));
 }
 
@@ -85,4 +85,4 @@ export async function countInMetros(table: Pick<Table, 'query'>, places: readonl
 }
 
 const cellsInside = (place: MetroPlace) =>
-  halfDegreeCells(place, metroRadiusMiles).filter((cell) => farthestMiles(place, boxOf(cell)) <= metroRadiusMiles);
+  halfDegreeCells(place, metroRadiusMiles).filter((cell) => farthestMiles(place, toBox(cell)) <= metroRadiusMiles);

@@ -80,7 +80,7 @@ export function openFileStore(settings: BucketSettings): FileStore {
     async verdict(key) {
       if (scan === 'none') return 'clean';
       const { TagSet = [] } = await client.send(new GetObjectTaggingCommand(at(key)));
-      return verdictOf(TagSet.find(({ Key }) => Key === scanTag)?.Value);
+      return toVerdict(TagSet.find(({ Key }) => Key === scanTag)?.Value);
     },
     async put({ key, body, contentType, cacheControl }) {
       const headers = { ContentType: contentType, CacheControl: cacheControl };
@@ -123,5 +123,5 @@ const verdicts: Readonly<Record<string, Verdict>> = { NO_THREATS_FOUND: 'clean',
  * Returns the verdict of a scan's status. Only a file that was scanned and found clean is clean; an unknown status
  * (UNSUPPORTED, ACCESS_DENIED, FAILED) is not.
  */
-export const verdictOf = (status: string | undefined): Verdict =>
+export const toVerdict = (status: string | undefined): Verdict =>
   status === undefined ? 'pending' : (verdicts[status] ?? 'unscannable');

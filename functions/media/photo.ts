@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Plane } from 'libheif-js/libheif-wasm/libheif-bundle.js';
-import { largestPhoto, widthsOf } from '#shared/media/photos.ts';
+import { largestPhoto, photoFileWidths } from '#shared/media/photos.ts';
 import { maximumPixels, uploadFaults } from '#shared/media/uploads.ts';
-import { imageTypeOf, isHeic, otherFormatOf } from './magic-numbers.ts';
+import { detectImageType, isHeic, detectOtherFormat } from './magic-numbers.ts';
 
 /** The files of a photo by width, all WebP without any metadata, and the size of the largest. */
 export interface Photo {
@@ -37,8 +37,8 @@ async function fromHeic(bytes: Buffer): Promise<PhotoAnswer> {
 }
 
 async function fromBytes(bytes: Buffer): Promise<PhotoAnswer> {
-  const type = imageTypeOf(bytes);
-  const format = otherFormatOf(bytes);
+  const type = detectImageType(bytes);
+  const format = detectOtherFormat(bytes);
   if (!type) return { fault: format ? uploadFaults.otherFormat(format) : uploadFaults.brokenImage };
   const most = type === 'image/jpeg' ? maximumPixels.jpeg : maximumPixels.other;
   const { default: sharp } = await import('sharp');
@@ -55,7 +55,7 @@ async function fromBytes(bytes: Buffer): Promise<PhotoAnswer> {
     .toBuffer({ resolveWithObject: true });
   const files = new Map<number, Buffer>();
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const wanted of widthsOf(info.width))
+  for (const wanted of photoFileWidths(info.width))
     files.set(wanted, await sharp(data, { raw }).resize({ width: wanted }).webp(webp).toBuffer());
   return { photo: { width: info.width, height: info.height, files } };
 }

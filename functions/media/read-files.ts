@@ -1,12 +1,12 @@
 import type { media, Upload } from '#shared/api/media.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
 import type { UploadPurpose } from '#shared/media/uploads.ts';
-import { photoSize, photoFile, widthsOf } from '#shared/media/photos.ts';
+import { photoSize, photoFile, photoFileWidths } from '#shared/media/photos.ts';
 import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { conversationEntity, conversationKey, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
-import { inboxesOf, takesPart } from '#functions/data/queries/inboxes.ts';
+import { listInboxes, takesPart } from '#functions/data/queries/inboxes.ts';
 import { messageEntity, messageKey } from '#functions/data/messaging/message.ts';
 import type { StoredAttachment } from '#functions/data/messaging/message.ts';
 import { caseKey, problemCaseEntity } from '#functions/data/orders/problem-case.ts';
@@ -81,17 +81,20 @@ export async function readAttachment(
   const [conversation, message, inboxes] = await Promise.all([
     table.get(conversationEntity, conversationKey(conversationId)),
     table.get(messageEntity, messageKey(conversationId, messageId)),
-    inboxesOf(table, actor),
+    listInboxes(table, actor),
   ]);
   const attachment = message?.attachments?.find(({ id }) => id === uploadId);
   if (!conversation || !attachment || !takesPart(conversation, inboxes)) throw notFound('File');
-  return shortAddress(files, fileOf(attachment, query.width), context);
+  return shortAddress(files, toPrivateFile(attachment, query.width), context);
 }
 
-function fileOf({ fileName, contentType, secret, imageKey }: StoredAttachment, wanted = Number.POSITIVE_INFINITY) {
+function toPrivateFile(
+  { fileName, contentType, secret, imageKey }: StoredAttachment,
+  wanted = Number.POSITIVE_INFINITY,
+) {
   const size = imageKey === null ? undefined : photoSize(imageKey);
   if (imageKey === null || !size) return { key: documentKey({ secret }), fileName, contentType };
-  return photoOf({ fileName, imageKey, width: size.width }, wanted);
+  return selectPhoto({ fileName, imageKey, width: size.width }, wanted);
 }
 
 /** Returns a short-lived address of a case's photo, for its two sides and administrators. @throws AppError not_found */
@@ -101,12 +104,12 @@ export async function readCasePhoto(
 ): Promise<EndpointResponse<typeof media.readCasePhoto>> {
   const [record, inboxes] = await Promise.all([
     table.get(problemCaseEntity, caseKey(params.bookingId, params.vendorId)),
-    inboxesOf(table, actor),
+    listInboxes(table, actor),
   ]);
   const photo = record && photosIn(record).find(({ id }) => id === params.uploadId);
   const size = photo && photoSize(photo.imageKey);
   if (!record || !photo || !size || !(actor.isAdmin || isOfEither(record, inboxes))) throw notFound('File');
-  return shortAddress(files, photoOf({ ...photo, width: size.width }, query.width), context);
+  return shortAddress(files, selectPhoto({ ...photo, width: size.width }, query.width), context);
 }
 
 const photosIn = ({ photos, answer }: ProblemCaseRecord) => [...photos, ...(answer?.photos ?? [])];
@@ -130,11 +133,11 @@ async function shortAddress(
 }
 
 /** Returns the file of a private picture for this many pixels; `width` is that of its largest. */
-function photoOf(
+function selectPhoto(
   { fileName, imageKey, width: largest }: { fileName: string; imageKey: string; width: number },
   wanted = Number.POSITIVE_INFINITY,
 ): PrivateFile {
-  const width = widthsOf(largest).find((each) => each >= wanted) ?? largest;
+  const width = photoFileWidths(largest).find((each) => each >= wanted) ?? largest;
   const name = fileName.replace(/\.\w+$/, '.webp');
   return { key: photoFile(imageKey, width), fileName: name, contentType: 'image/webp', isShown: true };
 }

@@ -7,7 +7,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MediaDeps } from './deps.ts';
 import { changeUpload, findUpload, listLooseUploads, removeUpload } from './repository.ts';
-import { asLeaving, asReady, objectsOf } from './upload.ts';
+import { asLeaving, asReady, listObjectKeys } from './upload.ts';
 
 type Removal = Pick<MediaDeps, 'table'> & { files: Pick<MediaDeps['files'], 'remove'> };
 
@@ -53,7 +53,7 @@ async function look(
   if (upload.status === 'ready') {
     return (await changeUpload(table, upload, asLeaving(upload, now))) ? 'leaving' : 'retained';
   }
-  for (const key of objectsOf(upload)) await files.remove(key);
+  for (const key of listObjectKeys(upload)) await files.remove(key);
   await removeUpload(table, upload);
   return 'removed';
 }
@@ -77,7 +77,7 @@ export type Use = 'public' | 'form' | 'none';
  */
 async function findUse(table: Table, upload: UploadRecord): Promise<Use> {
   if (upload.sentIn !== undefined) return 'public';
-  const isIn = (value: unknown) => marksOf(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
+  const isIn = (value: unknown) => uploadMarks(upload).some((mark) => JSON.stringify(value ?? null).includes(mark));
   for (const { id } of await readOwnedVendors(table, upload.userId))
     if (isIn(await readVendorWithProducts(table, id, { consistent: true }))) return 'public';
   const application = await table.get(applicationIfAny, applicationKey(upload.userId), { consistent: true });
@@ -86,4 +86,4 @@ async function findUse(table: Table, upload: UploadRecord): Promise<Use> {
   return application?.status === 'draft' ? 'form' : 'public';
 }
 
-const marksOf = ({ id, secret }: UploadRecord): string[] => [id, secret];
+const uploadMarks = ({ id, secret }: UploadRecord): string[] => [id, secret];

@@ -29,10 +29,10 @@ export function participantView(conversation: Conversation | undefined, inboxes:
 
 /** Returns the refusal of messages to a deleted account (rule accounts-41). */
 export const otherHasLeft = (other: Participant): AppError =>
-  new AppError('other_party_left', describeDeletedUser(labelOf(other)));
+  new AppError('other_party_left', describeDeletedUser(participantLabel(other)));
 
 /** Returns everybody who did not write it; a system message goes to both sides. */
-export const recipientsOf = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
+export const listRecipients = ({ participants }: Conversation, { sender }: MessageRecord): string[] =>
   participants.filter(({ side, hasLeft }) => side !== sender && !hasLeft).map(({ who }) => who);
 
 /** Returns the participants for whom it counts as unread: its recipients, except the side whose own act it reports. */
@@ -42,13 +42,13 @@ export const unreadBy = ({ participants }: Conversation, { sender, causedBy }: M
 /** Characters of the last message in a list of conversations. */
 const previewLength = 120;
 
-export const previewOf = ({ content, attachments = [] }: Pick<MessageRecord, 'content' | 'attachments'>): string =>
+export const messagePreview = ({ content, attachments = [] }: Pick<MessageRecord, 'content' | 'attachments'>): string =>
   content === '' && attachments.length > 0
     ? describeAttachments(attachments.map(({ purpose }) => purpose))
     : [...content].slice(0, previewLength).join('');
 
 /** Returns a participant's label in lists and conversations: the spec's words without a name (vendor spec 6). */
-export const labelOf = ({ side, name }: Participant): string =>
+export const participantLabel = ({ side, name }: Participant): string =>
   name.trim() || (side === 'vendor' ? 'Unknown Vendor' : 'Super Admin');
 
 /**
@@ -116,7 +116,7 @@ export const messagePosted = (
       conversationId: conversation.id,
       messageId: message.id,
       senderType: message.sender,
-      recipients: recipientsOf(conversation, message),
+      recipients: listRecipients(conversation, message),
     },
     eventMeta(context, actor),
   );

@@ -7,8 +7,8 @@ import { InvalidCursorError, decodeCursor, encodeCursor } from '#functions/data/
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { MessagingDeps } from './deps.ts';
-import { inboxesOf, entryPosition, listEntries, readEntry, searchEntries } from './inbox-repository.ts';
-import { roleOf, sourcesOf, titleOf } from './inbox-sources.ts';
+import { listInboxes, entryPosition, listEntries, readEntry, searchEntries } from './inbox-repository.ts';
+import { inboxRole, inboxSources, inboxTitle } from './inbox-sources.ts';
 import type { InboxSource } from './inbox-sources.ts';
 import { holds } from './search-messages.ts';
 
@@ -21,20 +21,21 @@ export async function listConversations(
   { table }: MessagingDeps,
   { actor, query: { inbox, search, cursor } }: Call<typeof messageInbox.listConversations>,
 ): Promise<EndpointResponse<typeof messageInbox.listConversations>> {
-  const sources = sourcesOf(inbox, await inboxesOf(table, actor), actor);
+  const sources = inboxSources(inbox, await listInboxes(table, actor), actor);
   if (!sources) throw new AppError('forbidden', "You don't have permission to do this");
   if (search !== undefined) {
-    const isMeant = (entry: InboxEntry) => holds(search, titleOf(entry), entry.title, entry.about, entry.lastMessage);
-    return { conversations: (await searchInboxes(table, sources, isMeant)).map(summaryOf), nextCursor: null };
+    const isMeant = (entry: InboxEntry) =>
+      holds(search, inboxTitle(entry), entry.title, entry.about, entry.lastMessage);
+    return { conversations: (await searchInboxes(table, sources, isMeant)).map(toSummary), nextCursor: null };
   }
   const { items, nextCursor } = await mergeInboxes(table, sources, cursor);
   const unreadBelow = nextCursor === null ? undefined : await countUnreadAfter(table, sources, nextCursor);
-  return { conversations: items.map(summaryOf), nextCursor, ...(unreadBelow && { unreadBelow }) };
+  return { conversations: items.map(toSummary), nextCursor, ...(unreadBelow && { unreadBelow }) };
 }
 
-const summaryOf = (entry: InboxEntry): ConversationSummary => {
+const toSummary = (entry: InboxEntry): ConversationSummary => {
   const { conversationId: id, about, lastMessage, lastMessageAt, unread } = entry;
-  return { id, role: roleOf(entry), title: titleOf(entry), about, lastMessage, lastMessageAt, unread };
+  return { id, role: inboxRole(entry), title: inboxTitle(entry), about, lastMessage, lastMessageAt, unread };
 };
 
 /**
@@ -70,7 +71,7 @@ const mostCounted = 1000;
 /** Reads one source from a position on. */
 async function readSource(table: Table, { who, roles, only }: InboxSource, place: string | undefined, limit?: number) {
   const page = only ? await readOnly(table, who, only, place) : await listEntries(table, who, place, limit);
-  return { ...page, items: page.items.filter((entry) => roles.includes(roleOf(entry))) };
+  return { ...page, items: page.items.filter((entry) => roles.includes(inboxRole(entry))) };
 }
 
 async function readOnly(
@@ -95,7 +96,7 @@ async function countUnreadAfter(
   );
   const byRole = Map.groupBy(
     found.flatMap(({ items }) => items),
-    roleOf,
+    inboxRole,
   );
   return [...byRole].map(([role, entries]) => ({ role, unread: entries.reduce((sum, { unread }) => sum + unread, 0) }));
 }
@@ -111,7 +112,7 @@ async function searchInboxes(
 ): Promise<InboxEntry[]> {
   const found = await Promise.all(
     sources.map(async ({ who, roles, only }) => {
-      const isHere = (entry: InboxEntry) => roles.includes(roleOf(entry)) && isMeant(entry);
+      const isHere = (entry: InboxEntry) => roles.includes(inboxRole(entry)) && isMeant(entry);
       if (!only) return searchEntries(table, who, isHere, mostFound);
       const entry = await readEntry(table, who, only);
       return entry && isHere(entry) ? [entry] : [];

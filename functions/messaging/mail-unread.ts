@@ -102,7 +102,7 @@ function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>): Unaddr
   const { title, about, lastMessage, unread, who } = entry;
   const count = unread === 1 ? 'a message' : `${unread} messages`;
   return {
-    to: readerOf(who),
+    to: mailRecipient(who),
     subject: `${title} sent you ${count}`,
     heading: `${title} sent you ${count}`,
     paragraphs: [`“${lastMessage}”`],
@@ -114,7 +114,7 @@ function unreadMail(entry: InboxEntry, { id }: Pick<Conversation, 'id'>): Unaddr
   };
 }
 
-function readerOf(who: string): UnaddressedMail['to'] {
+function mailRecipient(who: string): UnaddressedMail['to'] {
   if (who === platformInbox) return 'administrators';
   const [kind, id = ''] = who.split('#');
   return kind === 'vendor' ? { vendorId: id } : { userId: id };

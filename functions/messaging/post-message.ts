@@ -1,5 +1,5 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
-import { applicantOf } from '#shared/messaging/conversation-ids.ts';
+import { applicantFrom } from '#shared/messaging/conversation-ids.ts';
 import { messageContent, firstMessage } from '#shared/kernel/validation.ts';
 import { sanitise } from '#shared/kernel/sanitize.ts';
 import { attachmentPurposes } from '#shared/messaging/attachments.ts';
@@ -9,7 +9,7 @@ import { applicationIfAny, applicationKey } from '#functions/data/vendors/applic
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { UploadRecord } from '#functions/data/media/upload.ts';
-import { keepUpload, readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readNamedUploads, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -17,7 +17,7 @@ import { measure } from '#functions/platform/metrics.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { mustHaveTimelyId, otherHasLeft, participantView, viewMessage, messagePosted } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { inboxesOf } from './inbox-repository.ts';
+import { listInboxes } from './inbox-repository.ts';
 import { requestNewOffer } from './offers/new-offer-request.ts';
 import { findConversation, findMessage, storeOpened, storePosted } from './repository.ts';
 import { aboutApplication } from './decision-templates.ts';
@@ -35,7 +35,10 @@ export async function postMessage(
   const now = context.now();
   mustHaveTimelyId(body.id, now);
   const files = body.attachments ?? [];
-  const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
+  const [found, inboxes] = await Promise.all([
+    findConversation(table, params.conversationId),
+    listInboxes(table, actor),
+  ]);
   const started = found
     ? undefined
     : await applicantConversation(table, params.conversationId, actor, now.toISOString());
@@ -83,7 +86,7 @@ async function applicantConversation(
   actor: Actor,
   now: string,
 ): Promise<Conversation | undefined> {
-  const applicationId = applicantOf(conversationId);
+  const applicationId = applicantFrom(conversationId);
   if (applicationId === undefined || !(actor.isAdmin || actor.userId === applicationId)) return undefined;
   const application = await table.get(applicationIfAny, applicationKey(applicationId));
   if (application?.status !== 'submitted') return undefined;
@@ -113,7 +116,7 @@ export interface Attached {
 /** Returns the writer's own checked uploads by id. @throws AppError refused for anything else */
 async function attach(table: Table, userId: string, conversationId: string, ids: readonly string[]): Promise<Attached> {
   const wanted = [...new Set(ids)].flatMap((id) => attachmentPurposes.map((purpose) => ({ id, purpose })));
-  const { ready, problems } = await readUploadsOf(table, userId, wanted);
+  const { ready, problems } = await readNamedUploads(table, userId, wanted);
   const uploads = [...new Set(ids)].map((id) => ready.get(id) ?? refuse(problems.get(id) ?? 'missing'));
   return {
     attachments: uploads.map(asAttachment),
@@ -128,7 +131,7 @@ function refuse(problem: keyof typeof uploadProblemText): never {
 
 const asAttachment = ({ id, purpose, fileName, contentType, bytes, secret, imageKey }: UploadRecord) => ({
   id,
-  // readUploadsOf returned none of another purpose.
+  // readNamedUploads returned none of another purpose.
   purpose: purpose as AttachmentPurpose,
   fileName,
   contentType,

@@ -1,12 +1,12 @@
 import type { Message, messaging } from '#shared/api/messaging.ts';
 import type { Role } from '#shared/api/messaging/message-inbox.ts';
-import { messageNewsId, readingOf } from '#functions/data/notifications/notification.ts';
+import { messageNewsId, markAsRead } from '#functions/data/notifications/notification.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { labelOf, participantView, viewMessage } from './conversation.ts';
+import { participantLabel, participantView, viewMessage } from './conversation.ts';
 import type { MessagingDeps } from './deps.ts';
-import { inboxesOf, readEntries, storeRead } from './inbox-repository.ts';
-import { roleOf, titleOf } from './inbox-sources.ts';
+import { listInboxes, readEntries, storeRead } from './inbox-repository.ts';
+import { inboxRole, inboxTitle } from './inbox-sources.ts';
 import { findConversation, readMessages } from './repository.ts';
 
 interface MessagesPage {
@@ -31,7 +31,7 @@ export async function listMessages(
 ): Promise<MessagesPage> {
   const [found, inboxes, page] = await Promise.all([
     findConversation(table, params.conversationId),
-    inboxesOf(table, actor),
+    listInboxes(table, actor),
     readMessages(table, params.conversationId, query),
   ]);
   const { conversation, me, other } = participantView(found, inboxes);
@@ -41,8 +41,8 @@ export async function listMessages(
   const { older, newer } = page;
   const hasOtherLeft = other.hasLeft ?? false;
   const mine = { who: me.who, conversationId: conversation.id };
-  const title = titleOf({ ...mine, title: labelOf(other) });
-  return { role: roleOf(mine), title, about: conversation.about, messages, older, newer, hasOtherLeft };
+  const title = inboxTitle({ ...mine, title: participantLabel(other) });
+  return { role: inboxRole(mine), title, about: conversation.about, messages, older, newer, hasOtherLeft };
 }
 
 /**
@@ -53,12 +53,15 @@ export async function readConversation(
   { table }: MessagingDeps,
   { actor, params, context }: Call<typeof messaging.readConversation>,
 ): Promise<Record<string, never>> {
-  const [found, inboxes] = await Promise.all([findConversation(table, params.conversationId), inboxesOf(table, actor)]);
+  const [found, inboxes] = await Promise.all([
+    findConversation(table, params.conversationId),
+    listInboxes(table, actor),
+  ]);
   const { conversation } = participantView(found, inboxes);
   const mine = conversation.participants.filter(({ who }) => inboxes.includes(who));
   const now = context.now().toISOString();
   await Promise.all(mine.map(({ who }) => storeRead(table, who, conversation, now)));
   // Marks the conversation's notification as read.
-  await tryWrite(table, readingOf(actor.userId, messageNewsId(conversation.id), now));
+  await tryWrite(table, markAsRead(actor.userId, messageNewsId(conversation.id), now));
   return {};
 }

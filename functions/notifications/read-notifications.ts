@@ -3,7 +3,7 @@ import type { NotificationRecord } from '#functions/data/notifications/notificat
 import type { Call } from '#functions/platform/endpoint.ts';
 import { notFound } from '#functions/platform/errors.ts';
 import type { NotificationsDeps } from './deps.ts';
-import { listOf, readMark, countUnread, moveMark, storeRead } from './repository.ts';
+import { listNotificationRecords, readMark, countUnread, moveMark, storeRead } from './repository.ts';
 
 /** Lists the caller's notifications, latest first; two parallel reads. */
 export async function listNotifications(
@@ -12,7 +12,7 @@ export async function listNotifications(
 ): Promise<{ notifications: Notification[]; nextCursor: string | null }> {
   const [mark, { items, nextCursor }] = await Promise.all([
     readMark(table, actor.userId),
-    listOf(table, actor.userId, query.cursor),
+    listNotificationRecords(table, actor.userId, query.cursor),
   ]);
   return { notifications: items.map((item) => view(item, mark)), nextCursor };
 }

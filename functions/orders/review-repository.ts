@@ -3,14 +3,14 @@ import { deletedUserName } from '#shared/messaging/deleted-user-name.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { reviewEntity, reviewKey, reviewsOf } from '#functions/data/reviews/review.ts';
+import { reviewEntity, reviewKey, reviewRange } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { QueryPage, Table } from '#functions/data/table.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import { hostEventEntity } from '#functions/data/planning/host-event.ts';
-import { readOrdersIn, readReviewsOf } from '#functions/data/queries/review-queries.ts';
+import { readOrdersIn, readOrderReviews } from '#functions/data/queries/review-queries.ts';
 
 /*
  * Vendors' mails need reviews too, so they are read and written here and not in functions/reviews.
@@ -32,7 +32,7 @@ export const findReview = (
     : table.get(reviewEntity, reviewKey(vendorId, reviewedAt, bookingId), { consistent: true });
 
 export const listReviews = (table: Table, vendorId: string, cursor?: string): Promise<QueryPage<ReviewRecord>> =>
-  table.query(reviewEntity, { ...reviewsOf(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
+  table.query(reviewEntity, { ...reviewRange(vendorId), latestFirst: true, limit: reviewsPageSize, cursor });
 
 /** Stores a review. Returns false if the order was reviewed or has changed since. */
 export const storeReview = (
@@ -76,7 +76,7 @@ export async function forgetReviewer(table: Table, userId: string): Promise<void
     consistent: true,
   });
   const orders = await readOrdersIn(table, [...new Set(events.map(({ bookingId }) => bookingId))]);
-  for (const { vendorId, postedAt, bookingId } of await readReviewsOf(table, orders)) {
+  for (const { vendorId, postedAt, bookingId } of await readOrderReviews(table, orders)) {
     await tryWrite(table, {
       update: reviewKey(vendorId, postedAt, bookingId),
       set: 'SET #reviewerName = :name',

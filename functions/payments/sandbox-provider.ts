@@ -39,7 +39,7 @@ export function sandboxProvider(table: Memory, { newId = ulid, lateMs = 4000 }: 
   return {
     async charge({ key, token, amountCents }) {
       const ids = { chargeId: sandboxChargeId(newId(), key), actionId: newId() };
-      const { isFirst, outcome } = await remember(table, { key, amountCents }, outcomeOf(token, ids));
+      const { isFirst, outcome } = await remember(table, { key, amountCents }, sandboxOutcome(token, ids));
       if (isFirst && token === 'tok_sandbox_lost') throw new Error('The sandbox lost its answer');
       if (isFirst && token === 'tok_sandbox_late') await pause(lateMs);
       const answer = outcome.outcome === 'action_required' && answerTo(token, ids.chargeId);
@@ -115,7 +115,7 @@ const charged: readonly string[] = ['tok_sandbox_success', 'tok_sandbox_late', '
 const notTestCard: PaymentRefusal = { outcome: 'declined', message: "This isn't a sandbox card." };
 
 /** Returns the outcome of a key that this token is the first to charge. */
-function outcomeOf(token: string, { chargeId, actionId }: Ids): ChargeOutcome {
+function sandboxOutcome(token: string, { chargeId, actionId }: Ids): ChargeOutcome {
   if (charged.includes(token)) return { outcome: 'charged', chargeId };
   if (token === 'tok_sandbox_action_required') {
     return { outcome: 'action_required', clientSecret: `action_sandbox_${actionId}` };

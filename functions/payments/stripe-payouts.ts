@@ -72,14 +72,14 @@ async function findAccount(deps: Deps, vendorId: string): Promise<PayoutAccountS
   const id = await findAccountId(deps, vendorId);
   if (id === undefined) return { isReady: false, account: null, reason: 'no_account' };
   try {
-    return stateOf(await deps.stripe.accounts.retrieve(id));
+    return toAccountState(await deps.stripe.accounts.retrieve(id));
   } catch (error) {
     if (!isAccountClosed(error)) throw error;
     return { isReady: false, account: { id, lastFour: null }, reason: 'account_closed' };
   }
 }
 
-function stateOf(account: Stripe.Account): PayoutAccountState {
+function toAccountState(account: Stripe.Account): PayoutAccountState {
   const { id, external_accounts: external, capabilities, details_submitted: isSubmitted, requirements } = account;
   const [bank] = external?.data ?? [];
   const own = { id, lastFour: bank?.last4 ?? null };

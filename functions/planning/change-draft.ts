@@ -10,7 +10,7 @@ import { invalidInput } from '#functions/platform/http-answer.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { PlanningDeps } from './deps.ts';
 import {
-  findPlaceOf,
+  findDraftPlace,
   hasSameContent,
   mustHaveBookableDate,
   mustHaveTimelyId,
@@ -65,7 +65,7 @@ async function tryToStart({ table, geocoder }: PlanningDeps, call: ChangeDraft):
   const now = context.now();
   mustHaveTimelyId(params.draftId, now);
   const { input, conflicts } = applyTo(emptyInput(), body);
-  const place = await findPlaceOf(geocoder, input.details, undefined);
+  const place = await findDraftPlace(geocoder, input.details, undefined);
   mustHaveBookableDate(input.details, place, undefined, now);
   const draft = startDraft(params.draftId, actor.userId, input, place, now);
   return (await storeNewDraft(table, draft, eventMeta(context, actor))) ? { draft, conflicts } : undefined;
@@ -80,7 +80,7 @@ async function tryToUpdate(
   const { input, conflicts } = applyTo(before, body);
   if (hasSameContent(before, input)) return { draft: before, conflicts };
   mustKeepBookedEvent(before, input.details);
-  const place = await findPlaceOf(geocoder, input.details, before);
+  const place = await findDraftPlace(geocoder, input.details, before);
   mustHaveBookableDate(input.details, place, before, now);
   const draft = nextVersion(before, { ...input, place }, now);
   return (await storeChanged(table, draft)) ? { draft, conflicts } : undefined;

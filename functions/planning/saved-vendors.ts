@@ -3,7 +3,7 @@ import type { SavedVendor } from '#shared/api/planning/saved-vendors.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import { maximumSavedVendors } from '#shared/kernel/policies.ts';
 import type { SavedVendorRecord } from '#functions/data/planning/saved-vendor.ts';
-import { savedVendorEntity, savedVendorKey, savedVendorsOf } from '#functions/data/planning/saved-vendor.ts';
+import { savedVendorEntity, savedVendorKey, savedVendorRange } from '#functions/data/planning/saved-vendor.ts';
 import { mediaUrl } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
@@ -67,7 +67,7 @@ export async function unsaveVendor(
  */
 
 const readSaved = async (table: Table, userId: string): Promise<SavedVendorRecord[]> =>
-  (await table.query(savedVendorEntity, { ...savedVendorsOf(userId), consistent: true })).items;
+  (await table.query(savedVendorEntity, { ...savedVendorRange(userId), consistent: true })).items;
 
 /** Reads vendors by id, including removed ones. */
 async function readVendors(table: Table, vendorIds: readonly string[]): Promise<Map<string, VendorRecord>> {
@@ -91,6 +91,6 @@ const removeSaved = (table: Table, userId: string, vendorId: string): Promise<vo
 
 /** Deletes every saved vendor of a person who deleted their account (decision 60). Safe to repeat. */
 export async function forgetSavedVendors(table: Table, userId: string): Promise<void> {
-  const { items } = await table.query(savedVendorEntity, { ...savedVendorsOf(userId), consistent: true });
+  const { items } = await table.query(savedVendorEntity, { ...savedVendorRange(userId), consistent: true });
   for (const { vendorId } of items) await table.write({ delete: savedVendorKey(userId, vendorId) });
 }

@@ -19,7 +19,7 @@ export async function sharePlan(
   { actor, params, context }: Call<typeof planning.sharePlan>,
 ): Promise<{ token: string }> {
   const { userId } = actor;
-  const kind = await kindOf(table, userId, params.planId);
+  const kind = await findPlanKind(table, userId, params.planId);
   const createdAt = context.now().toISOString();
   const link: ShareLink = { token: newShareToken(), userId, planId: params.planId, kind, createdAt };
   const made = (await storeLink(table, link)) ? link : await findLinkOfPlan(table, userId, params.planId);
@@ -28,7 +28,7 @@ export async function sharePlan(
   return { token: made.token };
 }
 
-async function kindOf(table: Table, userId: string, planId: string): Promise<ShareLink['kind']> {
+async function findPlanKind(table: Table, userId: string, planId: string): Promise<ShareLink['kind']> {
   const [draft, event] = await Promise.all([findDraft(table, userId, planId), findEvent(table, userId, planId)]);
   if (draft && draft !== 'ended') return 'draft';
   if (event && !event.hiddenAt) return 'event';

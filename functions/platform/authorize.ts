@@ -18,7 +18,7 @@ export async function authorize(
   findCaller: FindCaller,
   now: Date,
 ): Promise<Actor> {
-  const token = accessTokenOf(event);
+  const token = readAccessToken(event);
   if (!token) throw signIn();
   // Also logged with a refusal.
   logger.appendKeys({ actor: token.userId });
@@ -91,25 +91,25 @@ export const freshSignInMinutes = 10;
  * Returns the access token of a request. Undefined without one, and for an ID token: API Gateway's authorizer accepts
  * both kinds, but an ID token is only for the browser.
  */
-function accessTokenOf(event: APIGatewayProxyEventV2): AccessToken | undefined {
+function readAccessToken(event: APIGatewayProxyEventV2): AccessToken | undefined {
   const context = event.requestContext as Partial<JwtContext>;
   const claims = context.authorizer?.jwt?.claims;
   if (!claims || typeof claims.sub !== 'string' || claims['token_use'] !== 'access') return undefined;
   return {
     userId: claims.sub,
-    groups: groupsOf(claims['cognito:groups']),
-    signedInAt: new Date(secondsOf(claims['auth_time']) * 1000),
+    groups: parseGroups(claims['cognito:groups']),
+    signedInAt: new Date(parseSeconds(claims['auth_time']) * 1000),
   };
 }
 
 /** Without a time, the sign-in counts as long ago. */
-const secondsOf = (claim: unknown): number => {
+const parseSeconds = (claim: unknown): number => {
   const seconds = Number(claim);
   return Number.isFinite(seconds) ? seconds : 0;
 };
 
 // API Gateway passes a list claim as text, '[admin editors]'; other authorizers pass a list.
-function groupsOf(claim: unknown): string[] {
+function parseGroups(claim: unknown): string[] {
   if (Array.isArray(claim)) return claim.map(String);
   return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
 }

@@ -15,13 +15,13 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { chooseGalleryOf } from './gallery.ts';
-import { choosePictureOf } from './picture.ts';
+import { chooseProductGallery } from './gallery.ts';
+import { chooseProductPicture } from './picture.ts';
 import {
-  formOf,
+  toForm,
   isAsSaved,
   isSeenAtOnce,
-  latestOf,
+  latestVersion,
   newForm,
   productAfter,
   startProduct,
@@ -59,11 +59,11 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
   const before = shop.products.find(({ id }) => id === params.productId);
   if (!before) mustBeNew(shop, call);
   const { next: form, conflicts } = before
-    ? applyChanges(formOf(before), body.changes)
+    ? applyChanges(toForm(before), body.changes)
     : { next: newForm(body.changes), conflicts: [] };
   mustBeOffered(shop.vendor, form.category);
   const { pictures, uploads } = await picturesFor(table, shop, before, form);
-  const saved = savedOf(pictures, form);
+  const saved = toSaved(pictures, form);
   // Saving a rejected product submits it again, even unchanged.
   const isHandedIn = before?.status === 'rejected' && conflicts.length === 0;
   if (before && !isHandedIn && isAsSaved(before, saved)) return { product: before, conflicts };
@@ -72,7 +72,7 @@ async function tryToChange({ table }: { table: Table }, call: ChangeProduct): Pr
   const product = before
     ? productAfter(before, saved, now)
     : startProduct(shop.vendor.id, params.productId, saved, shop.products, now);
-  const events = eventsOf(shop.vendor, before, product, call);
+  const events = productEvents(shop.vendor, before, product, call);
   const beside = uploads.map((upload) => keepUpload(upload));
   return (await storeProducts(table, [product], { events, beside })) ? { product, conflicts } : undefined;
 }
@@ -89,13 +89,13 @@ async function picturesFor(
   const others = own.filter((product) => product !== before);
   const { id: vendorId, ownerId } = vendor;
   const [{ picture, upload }, { gallery, added }] = await Promise.all([
-    choosePictureOf(table, form, { ownerId, vendorId, before, others }),
-    chooseGalleryOf(table, form, { ownerId, before }),
+    chooseProductPicture(table, form, { ownerId, vendorId, before, others }),
+    chooseProductGallery(table, form, { ownerId, before }),
   ]);
   return { pictures: { ...picture, gallery }, uploads: [...(upload ? [upload] : []), ...added] };
 }
 
-function savedOf(pictures: Pictures, form: ProductForm): Saved {
+function toSaved(pictures: Pictures, form: ProductForm): Saved {
   const { name, description, category, price, isAvailable } = form;
   const guests = form.guests ?? undefined;
   const byOfferOnly = form.byOfferOnly || undefined;
@@ -103,7 +103,7 @@ function savedOf(pictures: Pictures, form: ProductForm): Saved {
   return { reviewed: { name, description, category, ...pictures }, price, guests, isAvailable, byOfferOnly, weekdays };
 }
 
-function eventsOf(
+function productEvents(
   vendor: VendorRecord,
   before: ProductRecord | undefined,
   next: ProductRecord,
@@ -114,7 +114,7 @@ function eventsOf(
   const submitted = {
     vendorId: vendor.id,
     productId: next.id,
-    productName: latestOf(next).name,
+    productName: latestVersion(next).name,
     businessName: vendor.name,
     isChange: next.status === 'approved',
   };

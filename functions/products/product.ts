@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductRecord, PendingChange, Reviewed } from '#functions/data/products/product.ts';
-import { mediaUrl, reviewedOf } from '#functions/data/products/product.ts';
+import { mediaUrl, pickReviewed } from '#functions/data/products/product.ts';
 import { invalidInput } from '#functions/platform/http-answer.ts';
 import type { VendorProduct } from '#shared/api/products.ts';
 import type { SentChanges } from '#shared/kernel/field-changes.ts';
@@ -22,8 +22,8 @@ export interface Saved {
 }
 
 /** Returns a product in the form's fields, with its pending change if there is one. */
-export function formOf(product: ProductRecord): ProductForm {
-  const { name, description, category, imageUploadId, gallery } = latestOf(product);
+export function toForm(product: ProductRecord): ProductForm {
+  const { name, description, category, imageUploadId, gallery } = latestVersion(product);
   const { price, guests = null, isAvailable, byOfferOnly = false, weekdays } = product;
   const galleryPhotos = gallery.map(({ uploadId }) => uploadId);
   const own = { price, guests, isAvailable, byOfferOnly, weekdays };
@@ -71,7 +71,7 @@ export const startProduct = (
 });
 
 /** Returns the latest version of a product's reviewed content: its pending change, if there is one. */
-export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product.proposal ?? product);
+export const latestVersion = (product: ProductRecord): Reviewed => pickReviewed(product.proposal ?? product);
 
 /**
  * Returns the product after a save. An approved one stays on sale, with the change pending beside it; saving the
@@ -80,22 +80,22 @@ export const latestOf = (product: ProductRecord): Reviewed => reviewedOf(product
 export function productAfter(before: ProductRecord, saved: Saved, now: string): ProductRecord {
   const { reviewed, ...own } = saved;
   const next = { ...before, version: before.version + 1, ...own };
-  if (before.status === 'approved') return { ...next, proposal: proposalOf(before, reviewed, now) };
+  if (before.status === 'approved') return { ...next, proposal: toProposal(before, reviewed, now) };
   const submittedAt = before.status === 'pending' ? before.submittedAt : now;
   return { ...next, ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
 }
 
-function proposalOf(before: ProductRecord, reviewed: Reviewed, now: string): PendingChange | null {
+function toProposal(before: ProductRecord, reviewed: Reviewed, now: string): PendingChange | null {
   const { proposal } = before;
-  if (isDeepStrictEqual(reviewed, reviewedOf(before))) return null;
-  if (proposal && isDeepStrictEqual(reviewed, reviewedOf(proposal))) return proposal;
+  if (isDeepStrictEqual(reviewed, pickReviewed(before))) return null;
+  if (proposal && isDeepStrictEqual(reviewed, pickReviewed(proposal))) return proposal;
   // A change that already waits keeps its place in the queue.
   const submittedAt = proposal?.status === 'pending' ? proposal.submittedAt : now;
   return { ...reviewed, status: 'pending', rejectionReason: null, submittedAt };
 }
 
 /** The fields that are never reviewed. */
-const ownTermsOf = ({ price, guests, isAvailable, byOfferOnly, weekdays }: ProductRecord) => ({
+const pickOwnTerms = ({ price, guests, isAvailable, byOfferOnly, weekdays }: ProductRecord) => ({
   price,
   guests,
   isAvailable,
@@ -105,11 +105,11 @@ const ownTermsOf = ({ price, guests, isAvailable, byOfferOnly, weekdays }: Produ
 
 /** Returns true if a save changes nothing, for example a repetition after a lost response. */
 export const isAsSaved = (product: ProductRecord, saved: Saved): boolean =>
-  isDeepStrictEqual({ reviewed: latestOf(product), ...ownTermsOf(product) }, saved);
+  isDeepStrictEqual({ reviewed: latestVersion(product), ...pickOwnTerms(product) }, saved);
 
 /** Returns true if hosts see the change at once: unreviewed fields of an approved product need no approval. */
 export const isSeenAtOnce = (before: ProductRecord, next: ProductRecord): boolean =>
-  next.status === 'approved' && !isDeepStrictEqual(ownTermsOf(before), ownTermsOf(next));
+  next.status === 'approved' && !isDeepStrictEqual(pickOwnTerms(before), pickOwnTerms(next));
 
 /** Takes a product off sale for good. */
 export const withdraw = (product: ProductRecord, now: string): ProductRecord => ({
@@ -135,6 +135,6 @@ export function viewProduct(product: ProductRecord): VendorProduct {
 }
 
 function shown(of: Reviewed) {
-  const { imageKey, gallery, ...words } = reviewedOf(of);
+  const { imageKey, gallery, ...words } = pickReviewed(of);
   return { ...words, imageUrl: mediaUrl(imageKey), galleryPhotos: gallery.map(({ uploadId }) => uploadId) };
 }

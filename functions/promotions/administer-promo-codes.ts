@@ -16,7 +16,7 @@ import { switchPromoCode } from './switch-promo-code.ts';
  * its audit entry in the same write (rule administration-35).
  */
 
-const subjectOf = (vendorId: string, code: string): string => `promo#${vendorId}#${code}`;
+const auditSubject = (vendorId: string, code: string): string => `promo#${vendorId}#${code}`;
 
 type Terms = Pick<PromoCodeRecord, 'code' | 'discountType' | 'discountValue' | 'usageLimit' | 'expiresAt'>;
 
@@ -37,7 +37,7 @@ export async function createForVendor(
 ): Promise<PromoCode> {
   const vendor = await table.get(vendorEntity, vendorKey(vendorId), { consistent: true });
   if (vendor?.status !== 'approved') throw notFound('Vendor');
-  const deed = { action: 'create promo code', subject: subjectOf(vendorId, body.code) };
+  const deed = { action: 'create promo code', subject: auditSubject(vendorId, body.code) };
   const { discountType, discountValue } = body;
   const inCents = discountType === 'fixed' ? Math.round(discountValue * 100) : discountValue;
   const after = formatTerms({ ...body, discountValue: inCents });
@@ -50,7 +50,7 @@ export const editForVendor = (
   { params, body, actor, context }: Call<typeof promotions.editVendorPromoCode>,
 ): Promise<PromoCode> =>
   editPromoCode(table, params, body, context, (before, after) => {
-    const deed = { action: 'edit promo code', subject: subjectOf(params.vendorId, params.code) };
+    const deed = { action: 'edit promo code', subject: auditSubject(params.vendorId, params.code) };
     return [auditWrite({ ...deed, before: formatTerms(before), after: formatTerms(after) }, actor, context)];
   });
 
@@ -65,7 +65,7 @@ export async function switchForVendor(
   if (current.isActive === isActive) return current;
   const deed = {
     action: isActive ? 'activate promo code' : 'deactivate promo code',
-    subject: subjectOf(params.vendorId, params.code),
+    subject: auditSubject(params.vendorId, params.code),
     before: current.isActive ? 'active' : 'inactive',
     after: isActive ? 'active' : 'inactive',
   };

@@ -27,7 +27,7 @@ async function open(event: ConnectEvent): Promise<APIGatewayProxyStructuredResul
     mustComeFromPage(event.headers ?? {}, environment.SITE_URL);
     const { connectionId, requestId } = event.requestContext;
     const context = newContext(requestId);
-    const actor = await takeTicket(table, ticketOf(event), context.now());
+    const actor = await takeTicket(table, readTicket(event), context.now());
     await openConnection({ table }, connectionId, actor, context);
     logger.info('connected', { actor: actor.userId });
     return { statusCode: 200 };
@@ -45,4 +45,4 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;
 };
 
-const ticketOf = (event: ConnectEvent): string => event.queryStringParameters?.ticket ?? '';
+const readTicket = (event: ConnectEvent): string => event.queryStringParameters?.ticket ?? '';

@@ -1,5 +1,5 @@
 import {
-  digestOf,
+  hashTicket,
   socketTicketEntity,
   socketTicketKey,
   socketTicketSeconds,
@@ -10,10 +10,10 @@ import { callerFinder } from '#functions/data/queries/caller.ts';
 import {
   connectionEntity,
   isFreeSlot,
-  slotsOf,
+  slotRange,
   forgetConnection,
   topicPartition,
-  topicsOf,
+  connectionPartition,
 } from '#functions/data/realtime/connection.ts';
 import { platformInbox, userInbox, vendorInbox } from '#functions/data/messaging/conversation.ts';
 import { isSessionEnded } from '#functions/data/accounts/profile.ts';
@@ -31,7 +31,7 @@ export interface Listener extends Actor {
  * unauthenticated
  */
 export async function takeTicket(table: Table, ticket: string, now: Date): Promise<Listener> {
-  const key = socketTicketKey(digestOf(ticket));
+  const key = socketTicketKey(hashTicket(ticket));
   const found = await table.get(socketTicketEntity, key, { consistent: true });
   const issuedAt = new Date(found?.issuedAt ?? 0);
   const isGood = found !== undefined && now.getTime() < issuedAt.getTime() + socketTicketSeconds * 1000;
@@ -51,7 +51,7 @@ const longestConnectionHours = 2;
 export const mostConnections = 10;
 
 /** Returns the topics of a person besides their own: those of their business, and the platform's for administrators. */
-const sharedTopicsOf = ({ isAdmin, vendorId }: Actor): string[] => [
+const listSharedTopics = ({ isAdmin, vendorId }: Actor): string[] => [
   ...(vendorId ? [vendorInbox(vendorId)] : []),
   ...(isAdmin ? [platformInbox] : []),
 ];
@@ -72,7 +72,7 @@ export async function openConnection(
   if (state.isDeleted || isSessionEnded(actor.signedInAt, state.sessionsEndedAt)) {
     throw new AppError('unauthenticated', 'Sign in to continue');
   }
-  const topics = sharedTopicsOf({ ...actor, ...(state.vendorId && { vendorId: state.vendorId }) });
+  const topics = listSharedTopics({ ...actor, ...(state.vendorId && { vendorId: state.vendorId }) });
   const forgottenAt = ttlAfter(context.now(), { hours: longestConnectionHours });
   const connection = { connectionId, userId: actor.userId, forgottenAt };
   for (;;) {
@@ -86,7 +86,7 @@ export async function openConnection(
 
 /** Returns the first free slot. @throws AppError too_many_requests if there is none */
 async function findSlot(table: Pick<Table, 'query'>, userId: string, now: Date): Promise<number> {
-  const { items } = await table.query(connectionEntity, { ...slotsOf(userInbox(userId)), consistent: true });
+  const { items } = await table.query(connectionEntity, { ...slotRange(userInbox(userId)), consistent: true });
   const seconds = epochSeconds(now);
   const taken = new Set(items.filter(({ forgottenAt }) => forgottenAt >= seconds).map(({ slot }) => slot));
   const slot = Array.from({ length: mostConnections }, (_, n) => n).find((n) => !taken.has(n));
@@ -104,7 +104,7 @@ export async function forgetConnections(table: Pick<Table, 'query' | 'write'>, u
     consistent: true,
   });
   for (const { connectionId } of own) {
-    const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: topicsOf(connectionId) });
+    const { items } = await table.query(connectionEntity, { index: 'gsi1', pk: connectionPartition(connectionId) });
     // The person's own topic is removed last, because a repeat finds the others by it.
     for (const connection of items.filter(({ topic }) => topic !== userInbox(userId)))
       await tryWrite(table, forgetConnection(connection));

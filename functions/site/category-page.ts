@@ -6,7 +6,7 @@ import {
   directoryPath,
   leastVendors,
   metroRadiusMiles,
-  neighborsOf,
+  listNeighbors,
   vendorsPerPage,
 } from '#shared/directory/category-pages.ts';
 import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
@@ -37,7 +37,7 @@ const nearAreas = 4;
  */
 export async function showCategoryPage(deps: PageDeps, address: CategoryPageAddress): Promise<WrittenPage> {
   const { category, place, page } = address;
-  const nearby = neighborsOf(place).slice(0, nearAreas);
+  const nearby = listNeighbors(place).slice(0, nearAreas);
   const [listed, counts] = await Promise.all([
     listMetroVendors(deps.table, address, deps.now()),
     countInMetros(deps.table, [place, ...nearby]),
@@ -45,7 +45,7 @@ export async function showCategoryPage(deps: PageDeps, address: CategoryPageAddr
   if (listed.vendors.length === 0) return nothingHere(address, listed, counts);
   return {
     status: 200,
-    head: headOf(address, listed, deps.origin),
+    head: categoryHead(address, listed, deps.origin),
     main: html`${introduction(address, listed)}
       <ol class="vendors">
         ${listed.vendors.map((vendor, at) => vendorItem(vendor, at === 0))}
@@ -63,7 +63,7 @@ function nothingHere(address: CategoryPageAddress, { total }: MetroVendors, coun
   return notFoundPage(text, linkedCategories(address, counts));
 }
 
-const crumbsOf = ({ category, place, page }: CategoryPageAddress) => [
+const toBreadcrumbs = ({ category, place, page }: CategoryPageAddress) => [
   home,
   browse,
   categoryLink(category, place),
@@ -78,7 +78,7 @@ function formatVendorsNearby(
   return `${isCut ? 'More than ' : ''}${countedVendors(category, total)} within ${metroRadiusMiles} miles of ${city}`;
 }
 
-function headOf(address: CategoryPageAddress, listed: MetroVendors, origin: string): WrittenPage['head'] {
+function categoryHead(address: CategoryPageAddress, listed: MetroVendors, origin: string): WrittenPage['head'] {
   const { category, place, page } = address;
   const first = (page - 1) * vendorsPerPage;
   const title = categoryPageTitle(category, place);
@@ -96,12 +96,12 @@ function headOf(address: CategoryPageAddress, listed: MetroVendors, origin: stri
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: `${formatVendorsNearby(address, listed)}, with ratings from hosts who booked, free Saturdays and what they usually cost. Compare them and book your whole event in one payment.`,
-    structured: { '@context': 'https://schema.org', '@graph': [list, breadcrumbData(crumbsOf(address), origin)] },
+    structured: { '@context': 'https://schema.org', '@graph': [list, breadcrumbData(toBreadcrumbs(address), origin)] },
   };
 }
 
 const introduction = (address: CategoryPageAddress, listed: MetroVendors): Html =>
-  html`${breadcrumbs(crumbsOf(address))}
+  html`${breadcrumbs(toBreadcrumbs(address))}
     <h1>${categoryPageTitle(address.category, address.place)}</h1>
     <p class="lead soft">${formatVendorsNearby(address, listed)}, nearest first. Ratings come from hosts who booked.</p>
     <p>${link({ name: 'Search with filters', path: directoryPath(address.category, address.place) })}</p>`;

@@ -80,4 +80,7 @@ export function mustBeEditable({ status }: ApplicationRecord): void {
 }
 
 /** What the applicant sees of their own application. */
-export const viewOf = ({ userId, ...application }: ApplicationRecord): Application => ({ id: userId, ...application });
+export const toApplication = ({ userId, ...application }: ApplicationRecord): Application => ({
+  id: userId,
+  ...application,
+});

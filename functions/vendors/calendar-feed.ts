@@ -21,7 +21,7 @@ interface FeedDeps {
   table: Table;
 }
 
-const pathOf = (vendorId: string, secret: string): string => `/api/calendars/${vendorId}.${secret}.ics`;
+const calendarPath = (vendorId: string, secret: string): string => `/api/calendars/${vendorId}.${secret}.ics`;
 
 /** Returns the secret address of the vendor's calendar, or null if there is none. */
 export async function getCalendarFeed(
@@ -29,7 +29,7 @@ export async function getCalendarFeed(
   { actor: { vendorId = '' } }: Call<typeof vendors.getCalendarFeed>,
 ): Promise<{ path: string | null }> {
   const feed = await table.get(calendarFeedEntity, calendarFeedKey(vendorId), { consistent: true });
-  return { path: feed ? pathOf(vendorId, feed.secret) : null };
+  return { path: feed ? calendarPath(vendorId, feed.secret) : null };
 }
 
 /** Creates a new secret address; the previous one stops working. */
@@ -40,7 +40,7 @@ export async function renewCalendarFeed(
   const secret = randomBytes(24).toString('base64url');
   const feed = { vendorId, secret, createdAt: context.now().toISOString() };
   await table.write({ put: calendarFeedEntity.toItem(feed) });
-  return { path: pathOf(vendorId, secret) };
+  return { path: calendarPath(vendorId, secret) };
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readCalendarFeed(
   ]);
   if (isBlocked) throw notFound('Calendar');
   const requirements = await readRequirements(table, orders);
-  const events = orders.flatMap((order) => entriesOf(order, requirements.get(order.bookingId)));
+  const events = orders.flatMap((order) => calendarEvents(order, requirements.get(order.bookingId)));
   const calendar = { name: `${vendor.name} · Hostwell`, timeZone: vendor.place.timeZone };
   return calendarFeed(calendar, events, context.now());
 }
@@ -80,13 +80,13 @@ function timeNotes(requirements: VenueRequirements): string[] {
 }
 
 /** Returns the events of an order: the job, preceded by its setup if the host gave a setup time. */
-function entriesOf(order: OrderRecord, sent: VenueRequirements | undefined): CalendarEvent[] {
+function calendarEvents(order: OrderRecord, sent: VenueRequirements | undefined): CalendarEvent[] {
   const requirements = isComing(order) && sent ? requirementsAt(sent, order.event) : undefined;
-  const job = jobOf(order, requirements);
-  return [...(requirements ? setupOf(job, requirements) : []), job];
+  const job = jobEvent(order, requirements);
+  return [...(requirements ? setupEvents(job, requirements) : []), job];
 }
 
-function jobOf(order: OrderRecord, requirements: VenueRequirements | undefined): CalendarEvent {
+function jobEvent(order: OrderRecord, requirements: VenueRequirements | undefined): CalendarEvent {
   const { bookingId, vendorId, event, customerName, lines } = order;
   const packages = lines.flatMap((line) => line.packages.map(formatPackage));
   return {
@@ -105,7 +105,7 @@ function jobOf(order: OrderRecord, requirements: VenueRequirements | undefined):
 }
 
 /** Lasts from the setup to the start. A setup time later than the start is on the day before. */
-function setupOf(job: CalendarEvent, { setupTime, eventStartTime }: VenueRequirements): CalendarEvent[] {
+function setupEvents(job: CalendarEvent, { setupTime, eventStartTime }: VenueRequirements): CalendarEvent[] {
   const start = job.startTime ?? eventStartTime;
   if (setupTime === null || setupTime === start) return [];
   const date = setupTime > start ? addDays(job.date, -1) : job.date;

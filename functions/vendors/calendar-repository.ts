@@ -3,7 +3,7 @@ import type { DayRecord } from '#functions/data/vendors/day.ts';
 import { readHolds } from '#functions/data/vendors/hold.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import { bookingEntity, bookingKey } from '#functions/data/orders/booking.ts';
-import { orderEntity, orderSort, ordersOf } from '#functions/data/orders/order.ts';
+import { orderEntity, orderSort, vendorOrdersPartition } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
@@ -14,7 +14,7 @@ import { AppError, orNotFound, versionConflict } from '#functions/platform/error
 import type { DomainEvent } from '#events/define-event.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
-import { firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
+import { firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 
 /*
  * | Access | Keys | Function |
@@ -42,13 +42,13 @@ export interface Month {
 
 /** Four reads at once. @throws AppError not_found */
 export async function readMonth(table: Table, vendorId: string, month: string): Promise<Month> {
-  const [first, last] = [firstDayOf(month), lastDayOf(month)];
+  const [first, last] = [firstDayIn(month), lastDayIn(month)];
   // '~' sorts behind every booking's id.
   const range = [orderSort(first), orderSort(last, '~')] as const;
   const [vendor, days, { items: orders }, holds] = await Promise.all([
     readVendor(table, vendorId),
     readDays(table, vendorId, first, last),
-    table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk: { between: range } }),
+    table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk: { between: range } }),
     readHolds(table, vendorId, first, last),
   ]);
   return { vendor, days, orders, holds };
@@ -57,7 +57,7 @@ export async function readMonth(table: Table, vendorId: string, month: string): 
 /** A vendor's orders by date, from a date on. */
 export async function readOrdersFrom(table: Table, vendorId: string, from: string): Promise<OrderRecord[]> {
   const sk = { between: [orderSort(from), orderSort('9999-12-31', '~')] as const };
-  return (await table.query(orderEntity, { index: 'gsi1', pk: ordersOf(vendorId), sk })).items;
+  return (await table.query(orderEntity, { index: 'gsi1', pk: vendorOrdersPartition(vendorId), sk })).items;
 }
 
 /** Keys of one batch. */

@@ -4,7 +4,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { cleanField, fromFields, toFields } from '#shared/vendors/application-fields.ts';
 import type { ApplicationFields } from '#shared/vendors/application-fields.ts';
 import { withGallery } from '#shared/vendors/application-gallery.ts';
-import { applicationFormSchema, bytesOf } from '#shared/vendors/application.ts';
+import { applicationFormSchema, countBytes } from '#shared/vendors/application.ts';
 import type { ApplicationForm } from '#shared/vendors/application.ts';
 import { changeApplicationFields } from '#shared/vendors/change-application.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -14,7 +14,7 @@ import { orNotFound, AppError } from '#functions/platform/errors.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { invalidInput } from '#functions/platform/http-answer.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import { viewOf, mustBeEditable, startApplication, updateApplication } from './application.ts';
+import { toApplication, mustBeEditable, startApplication, updateApplication } from './application.ts';
 import { findApplication, storeApplication } from './repository.ts';
 
 /** @throws AppError not_found when the caller has not begun one */
@@ -22,7 +22,7 @@ export async function getApplication(
   { table }: { table: Table },
   { actor }: Call<typeof vendors.getApplication>,
 ): Promise<Application> {
-  return viewOf(orNotFound(await findApplication(table, actor.userId), 'Application'));
+  return toApplication(orNotFound(await findApplication(table, actor.userId), 'Application'));
 }
 
 export interface ChangeDeps {
@@ -48,7 +48,7 @@ export async function changeApplication(
   call: ChangeApplication,
 ): Promise<{ application: Application; conflicts: string[] }> {
   const { application, conflicts } = await retryOnConflict('This application', () => tryToChange(deps, call));
-  return { application: viewOf(application), conflicts };
+  return { application: toApplication(application), conflicts };
 }
 
 /** Undefined when another change came first. */
@@ -102,7 +102,7 @@ const maximumFormBytes = 256 * 1024;
 function withinLimits(fields: ApplicationFields): ApplicationForm {
   const { data, error } = applicationFormSchema.safeParse(withGallery(fromFields(fields)));
   if (error) throw invalidInput(error);
-  if (bytesOf(data) > maximumFormBytes) throw new AppError('invalid_input', 'This application is too long');
+  if (countBytes(data) > maximumFormBytes) throw new AppError('invalid_input', 'This application is too long');
   return data;
 }
 

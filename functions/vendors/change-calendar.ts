@@ -1,6 +1,6 @@
 import type { vendors } from '#shared/api/vendors.ts';
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import { datesFrom, firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
+import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
 import type { WeeklySchedule, CalendarDay } from '#shared/api/vendors/calendar.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { VendorChanged } from '#events/vendors/vendor-changed.ts';
@@ -22,7 +22,7 @@ export async function getCalendar(
 ): Promise<EndpointResponse<typeof vendors.getCalendar>> {
   // The chain lets only callers with a business through.
   const { vendor, days, orders, holds } = await readMonth(table, actor.vendorId ?? '', month);
-  const dates = datesFrom(firstDayOf(month), lastDayOf(month));
+  const dates = datesFrom(firstDayIn(month), lastDayIn(month));
   return {
     pattern: viewPattern(vendor),
     days: dates.map((date) =>

@@ -10,10 +10,10 @@ import { eventMeta } from '#functions/platform/context.ts';
 import type { Geocoder } from '#functions/platform/geocoder/geocoder.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import { readVendor } from './calendar-repository.ts';
-import { viewProfile, mustBeWhole, profileOf, unknownZip, withProfile } from './profile.ts';
+import { viewProfile, mustBeWhole, toStoredProfile, unknownZip, withProfile } from './profile.ts';
 import { changedProfile } from './profile-changes.ts';
 import { readListedVendor, storeProfile } from './profile-repository.ts';
-import { photosOf } from './profile-photos.ts';
+import { chooseProfilePhotos } from './profile-photos.ts';
 
 /** The caller's business. @throws AppError not_found */
 export async function getVendorProfile(
@@ -55,11 +55,14 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
   const { actor, body, context } = call;
   const before = await readListedVendor(table, actor.vendorId ?? '');
   const { vendor } = before;
-  const { profile, conflicts } = changedProfile(profileOf(vendor), body, vendor.categories);
-  if (isDeepStrictEqual(profile, profileOf(vendor))) return { vendor, conflicts };
+  const { profile, conflicts } = changedProfile(toStoredProfile(vendor), body, vendor.categories);
+  if (isDeepStrictEqual(profile, toStoredProfile(vendor))) return { vendor, conflicts };
   mustBeWhole(profile, vendor);
-  const { photoKeys, uploadWrites } = await photosOf(table, vendor, profile);
-  const next = withProfile(vendor, profile, { place: await placeOf(geocoder, vendor, profile.zipCode), photoKeys });
+  const { photoKeys, uploadWrites } = await chooseProfilePhotos(table, vendor, profile);
+  const next = withProfile(vendor, profile, {
+    place: await findChangedPlace(geocoder, vendor, profile.zipCode),
+    photoKeys,
+  });
   const about = { vendorId: vendor.id };
   const events = [
     VendorChanged.create(about, eventMeta(context, actor)),
@@ -70,7 +73,7 @@ async function tryToChange({ table, geocoder }: ProfileDeps, call: ChangeProfile
 }
 
 // Queries the geocoder only if the ZIP code changed.
-async function placeOf(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {
+async function findChangedPlace(geocoder: Geocoder, { place }: VendorRecord, zip: string): Promise<Place> {
   if (place.zip === zip) return place;
   const found = await geocoder.find(zip);
   if (!found) throw unknownZip();

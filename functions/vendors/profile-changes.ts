@@ -6,9 +6,9 @@ import { applyChanges, applyListChange, isSameValue } from '#shared/kernel/field
 import type { SentListChange } from '#shared/kernel/field-changes.ts';
 import { deliveryOptions } from '#shared/planning/delivery.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import { answersTooLong, bytesOf, maximumAnswerBytes } from '#shared/vendors/application.ts';
+import { answersTooLong, countBytes, maximumAnswerBytes } from '#shared/vendors/application.ts';
 import type { Answer } from '#shared/vendors/application.ts';
-import { factFields, serviceAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import { factFields, pickServiceFacts } from '#shared/vendors/vendor-answers.ts';
 import type { VendorAnswers } from '#shared/vendors/vendor-answers.ts';
 
 type Changes = Call<typeof vendorProfile.changeVendorProfile>['body'];
@@ -57,20 +57,20 @@ function changedAnswers(stored: VendorAnswers, changes: readonly AnswerChange[],
     if (!offered.includes(category)) continue;
     const before = next[category]?.[key];
     const { answer, isConflict } = changedAnswer(before, change);
-    if (isConflict) conflicts.push(pathOf(change));
+    if (isConflict) conflicts.push(answerPath(change));
     if (!isSameValue(before, answer)) next = withAnswer(next, change, answer);
   }
-  const bytes = bytesOf(next);
-  if (bytes > maximumAnswerBytes && bytes > bytesOf(stored))
+  const bytes = countBytes(next);
+  if (bytes > maximumAnswerBytes && bytes > countBytes(stored))
     throw new AppError(
       'refused',
       answersTooLong,
-      Object.fromEntries(changes.map((one) => [pathOf(one), answersTooLong])),
+      Object.fromEntries(changes.map((one) => [answerPath(one), answersTooLong])),
     );
   return { next, conflicts };
 }
 
-const pathOf = ({ category, key }: AnswerChange): string => `answers.${category}.${key}`;
+const answerPath = ({ category, key }: AnswerChange): string => `answers.${category}.${key}`;
 
 interface ChangedAnswer {
   answer: Answer | undefined;
@@ -81,7 +81,7 @@ function changedAnswer(stored: Answer | undefined, change: AnswerChange): Change
   const { category, key } = change;
   const field = factFields(category).find((one) => one.key === key);
   if (!field || ('add' in change && field.type !== 'multi-select')) return { answer: stored, isConflict: false };
-  const factIn = (answer: Answer): Answer | undefined => serviceAnswersOf(category, { [key]: answer })[key];
+  const factIn = (answer: Answer): Answer | undefined => pickServiceFacts(category, { [key]: answer })[key];
   if ('add' in change) {
     const before = Array.isArray(stored) ? stored : [];
     const after = applyListChange(before, change);

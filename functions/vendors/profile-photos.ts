@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '#functions/data/table.ts';
-import { keepUpload, readUploadsOf, uploadProblemText } from '#functions/data/queries/uploads.ts';
+import { keepUpload, readNamedUploads, uploadProblemText } from '#functions/data/queries/uploads.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Write } from '#functions/data/write.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -20,7 +20,7 @@ type Wanted = Pick<VendorRecord, 'servicePhotos' | 'galleryPhotos'>;
  * @throws AppError refused for photos that belong to someone else, have not arrived, or are for another purpose or for
  * a service that the vendor doesn't offer
  */
-export async function photosOf(
+export async function chooseProfilePhotos(
   table: Pick<Table, 'getMany'>,
   { ownerId, categories, photoKeys, ...stored }: VendorRecord,
   { servicePhotos, galleryPhotos }: Wanted,
@@ -32,7 +32,7 @@ export async function photosOf(
   const inOrder = (photos: ServicePhotos) => categories.flatMap((category) => photos[category] ?? []);
   const ids = [...new Set([...inOrder(wanted.servicePhotos), ...inOrder(wanted.galleryPhotos)])];
   const named = ids.map((id) => ({ id, purpose: 'service-photo' as const }));
-  const { ready, problems } = await readUploadsOf(table, ownerId, named);
+  const { ready, problems } = await readNamedUploads(table, ownerId, named);
   const [first] = problems;
   if (first) {
     const [id, problem] = first;

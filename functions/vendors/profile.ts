@@ -5,7 +5,7 @@ import { profileProblems } from '#shared/vendors/profile-rules.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { AppError } from '#functions/platform/errors.ts';
 
-export const profileOf = (vendor: VendorRecord): StoredProfile => ({
+export const toStoredProfile = (vendor: VendorRecord): StoredProfile => ({
   name: vendor.name,
   description: vendor.description,
   contactName: vendor.contactName,
@@ -29,7 +29,7 @@ export const profileOf = (vendor: VendorRecord): StoredProfile => ({
 export const viewProfile = (vendor: VendorRecord): OwnProfile => ({
   vendorId: vendor.id,
   version: vendor.version,
-  profile: profileOf(vendor),
+  profile: toStoredProfile(vendor),
   place: vendor.place,
   fixed: {
     legalName: vendor.legalName,

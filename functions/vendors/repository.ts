@@ -13,7 +13,7 @@ import type { DomainEvent } from '#events/define-event.ts';
  * | a person's application       | USER#u / APPLICATION              | findApplication   |
  * | change it, if it is the same | the same, on its version          | storeApplication  |
  * | submit it with its products  | the same + VENDOR#v / PRODUCT#p   | storeApplication  |
- * | those of an earlier one      | VENDOR#v / PRODUCT#               | productsInPlaceOf |
+ * | those of an earlier one      | VENDOR#v / PRODUCT#               | replaceApplicationProducts |
  */
 
 export const findApplication = (table: Table, userId: string): Promise<ApplicationRecord | undefined> =>

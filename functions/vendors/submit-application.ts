@@ -1,6 +1,6 @@
 import { ApplicationSubmitted } from '#events/vendors/application-submitted.ts';
 import { readPictures } from '#functions/data/queries/uploads.ts';
-import { productsInPlaceOf } from '#functions/data/queries/application-products.ts';
+import { replaceApplicationProducts } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
 import { eventMeta } from '#functions/platform/context.ts';
@@ -8,7 +8,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import type { Application, vendors } from '#shared/api/vendors.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
-import { viewOf, submitApplication as submit } from './application.ts';
+import { toApplication, submitApplication as submit } from './application.ts';
 import { findApplication, mustBeVersion, storeApplication } from './repository.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function submitApplication(
   { actor, body, context }: Call<typeof vendors.submitApplication>,
 ): Promise<Application> {
   const current = orNotFound(await findApplication(table, actor.userId), 'Application');
-  if (current.status === 'submitted' && current.version === body.version + 1) return viewOf(current);
+  if (current.status === 'submitted' && current.version === body.version + 1) return toApplication(current);
   mustBeVersion(current, body.version);
   const { pictures, problems } = await readPictures(table, current);
   mustBeComplete(current, problems);
@@ -38,9 +38,9 @@ export async function submitApplication(
     },
     eventMeta(context, actor),
   );
-  const products = await productsInPlaceOf(table, next, { vendorId, status: 'pending', now });
+  const products = await replaceApplicationProducts(table, next, { vendorId, status: 'pending', now });
   if (!(await storeApplication(table, next, event, products))) throw versionConflict('This application');
-  return viewOf(next);
+  return toApplication(next);
 }
 
 // Missing fields take precedence over unusable files.

@@ -1,10 +1,10 @@
 import { applicationIfAny, applicationKey } from '#functions/data/vendors/application.ts';
 import type { Table } from '#functions/data/table.ts';
-import { vendorEntity, vendorKey, vendorsOf } from '#functions/data/vendors/vendor.ts';
+import { vendorEntity, vendorKey, vendorPartition } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { hasVersion } from '#functions/data/write.ts';
-import { vendorAnswersOf } from '#shared/vendors/vendor-answers.ts';
+import { pickVendorFacts } from '#shared/vendors/vendor-answers.ts';
 
 /** Number of approved vendors in a run, by outcome. */
 export interface FilledFacts {
@@ -30,7 +30,7 @@ export async function fillVendorFacts(table: Table): Promise<FilledFacts> {
   do {
     const page = await table.query(vendorEntity, {
       index: 'gsi1',
-      pk: vendorsOf('approved'),
+      pk: vendorPartition('approved'),
       limit: pageSize,
       cursor,
     });
@@ -47,7 +47,7 @@ async function fill(table: Table, vendorId: string): Promise<keyof FilledFacts> 
   if (hasAnswers(vendor)) return 'complete';
   const application = await table.get(applicationIfAny, applicationKey(vendor.ownerId), { consistent: true });
   if (application?.vendorId !== vendor.id) return 'unanswered';
-  const answers = vendorAnswersOf(application.form.answers, vendor.categories);
+  const answers = pickVendorFacts(application.form.answers, vendor.categories);
   const next = { ...vendor, answers, version: vendor.version + 1 };
   if (!hasAnswers(next)) return 'unanswered';
   const isStored = await tryWrite(table, { put: vendorEntity.toItem(next), condition: hasVersion(vendor.version) });

@@ -61,7 +61,7 @@ interface SearchedWord {
 // From this length, a prefix matches words of the product's lists: people see results while typing.
 const shortestBeginning = 3;
 
-function meaningsOf(word: string): SearchedWord {
+function searchMeanings(word: string): SearchedWord {
   const root = stem(word);
   const beginsWith = (known: string) => known === root || (word.length >= shortestBeginning && known.startsWith(word));
   const exact = [...vocabulary.keys()].filter(beginsWith);
@@ -102,7 +102,7 @@ type Matches = (entry: FilteredEntry) => boolean;
  * description. Case, accents, plurals and typing errors don't matter. Text without a letter or digit matches nothing.
  */
 function wordFilter({ text = '', theme = '' }: Filter): Matches {
-  const searched = searchTerms(text).map(meaningsOf);
+  const searched = searchTerms(text).map(searchMeanings);
   const isUnreadable = text.trim() !== '' && searched.length === 0;
   const look = theme.trim() && themeCode(theme);
   return (entry) =>

@@ -8,7 +8,7 @@ interface Scene {
 }
 
 /** The scenes of each category; web/media has a drawing of each in every palette of its category. */
-export const scenesOf = {
+export const illustrationsByCategory = {
   venue: {
     arcade: {
       alt: 'An arcade of arches with lights strung across',

@@ -13,7 +13,7 @@ export const mostAttachments = 4;
 export const attachmentTypes = attachmentPurposes.map(acceptedBy).join(',');
 
 /** Returns the purpose for a file name: PDFs are files, everything else must be a picture. */
-export const attachmentPurposeOf = (fileName: string): AttachmentPurpose =>
+export const purposeForFile = (fileName: string): AttachmentPurpose =>
   /\.pdf$/i.test(fileName.trim()) ? 'message-file' : 'message-photo';
 
 /** Returns the preview of a message without text in the list of conversations. */

@@ -59,11 +59,11 @@ const answeredAfter = (hours: number): Reply => ({
   askedAt: iso('2027-06-01T10:00'),
   answeredAt: new Date(at('2027-06-01T10:00') + hours * 3_600_000).toISOString(),
 });
-const summaryOf = (replies: Reply[], waiting: string[] = []) => summariseReplies(replies, waiting, { now, timeZone });
+const summarize = (replies: Reply[], waiting: string[] = []) => summariseReplies(replies, waiting, { now, timeZone });
 
 describe('the summary of the last 90 days', () => {
   it('is the median in business time, and how many were within 4 business hours and 24 hours', () => {
-    expect(summaryOf([answeredAfter(1), answeredAfter(2), answeredAfter(5), answeredAfter(30)])).toEqual({
+    expect(summarize([answeredAfter(1), answeredAfter(2), answeredAfter(5), answeredAfter(30)])).toEqual({
       answered: 4,
       typicalMinutes: 300,
       withinTarget: { inTime: 2, of: 4 },
@@ -73,7 +73,7 @@ describe('the summary of the last 90 days', () => {
 
   it('counts what waits for too long as late, and what may still be answered in time not at all', () => {
     const waiting = [iso('2027-06-08T10:00'), iso('2027-06-10T11:00')];
-    expect(summaryOf([answeredAfter(1)], waiting)).toMatchObject({
+    expect(summarize([answeredAfter(1)], waiting)).toMatchObject({
       withinTarget: { inTime: 1, of: 2 },
       withinLimit: { inTime: 1, of: 2 },
     });
@@ -81,7 +81,7 @@ describe('the summary of the last 90 days', () => {
 
   it('leaves out answers of before, and says nothing without any', () => {
     const old = { askedAt: '2027-03-01T10:00:00.000Z', answeredAt: '2027-03-01T11:00:00.000Z' };
-    expect(summaryOf([old])).toEqual({
+    expect(summarize([old])).toEqual({
       answered: 0,
       typicalMinutes: null,
       withinTarget: { inTime: 0, of: 0 },

@@ -6,7 +6,7 @@ import { serviceOptions } from './service-options.ts';
 import { toWishText } from './service-wishes.ts';
 import { proves } from '#tests/support/proves.ts';
 
-const rangeOf = (category: 'venue' | 'catering', id: string) => {
+const costRange = (category: 'venue' | 'catering', id: string) => {
   const found = serviceOptions[category].options.find((option) => option.id === id);
   if (!found) throw new Error(`No option ${id}`);
   return formatCostRange(found.cost);
@@ -14,9 +14,9 @@ const rangeOf = (category: 'venue' | 'catering', id: string) => {
 
 describe('the option catalogue', () => {
   it('holds the examples of the specification', proves('entities-20'), () => {
-    expect(rangeOf('venue', 'indoor').range).toBe('$500 - $2,000');
-    expect(rangeOf('venue', 'outdoor').range).toBe('$300 - $1,500');
-    expect(rangeOf('venue', 'hybrid').range).toBe('$700 - $2,500');
+    expect(costRange('venue', 'indoor').range).toBe('$500 - $2,000');
+    expect(costRange('venue', 'outdoor').range).toBe('$300 - $1,500');
+    expect(costRange('venue', 'hybrid').range).toBe('$700 - $2,500');
     const perPerson = serviceOptions.catering.options.filter(({ cost }) => cost.unit === 'per_person');
     expect(Math.min(...perPerson.map(({ cost }) => cost.minimum))).toBe(20);
     expect(Math.max(...perPerson.map(({ cost }) => cost.maximum))).toBe(80);

@@ -25,9 +25,9 @@ const missing = (path: string): Problem => ({
 const requiredBasics = ['businessName', 'contactName', 'email', 'phone', 'businessZipCode'] as const;
 
 // Formats and bounds of the catalogue (vendor spec 5): mail goes to this address, and hosts follow these links.
-const formatOf = { email: 'email', phone: 'phone', businessZipCode: 'zipCode', website: 'url' } as const;
+const fieldFormats = { email: 'email', phone: 'phone', businessZipCode: 'zipCode', website: 'url' } as const;
 
-const boundsOf = {
+const fieldBounds = {
   businessName: 'businessName',
   legalBusinessName: 'legalBusinessName',
   description: 'vendorDescription',
@@ -42,14 +42,16 @@ const boundsOf = {
 const invalid = (path: string, message: string | undefined): Problem[] =>
   message === undefined ? [] : [{ path, title: 'Validation Error', message }];
 
-const entriesOf = <T extends object>(of: T) => Object.entries(of) as [keyof T & string, T[keyof T]][];
+const typedEntries = <T extends object>(of: T) => Object.entries(of) as [keyof T & string, T[keyof T]][];
 
 /** Returns business fields that break the catalogue's rules; a draft stores them anyway. */
 function checkRules(basic: BasicInformation): Problem[] {
   const { travelDistanceMiles: miles, availableThemes } = basic;
   return [
-    ...entriesOf(boundsOf).flatMap(([key, name]) => invalid(`basic.${key}`, optionalTextProblem(name, basic[key]))),
-    ...entriesOf(formatOf).flatMap(([key, format]) =>
+    ...typedEntries(fieldBounds).flatMap(([key, name]) =>
+      invalid(`basic.${key}`, optionalTextProblem(name, basic[key])),
+    ),
+    ...typedEntries(fieldFormats).flatMap(([key, format]) =>
       basic[key].trim() === '' ? [] : invalid(`basic.${key}`, formatProblems(format, basic[key])[0]),
     ),
     ...(miles === null ? [] : invalid('basic.travelDistanceMiles', numberProblem('travelDistanceMiles', miles))),
@@ -99,7 +101,7 @@ export const checkAnswers = (
 
 /** Returns the problems with a package's guest limits; either limit is optional. */
 function checkGuests({ minimum, maximum }: NonNullable<ApplicationProduct['guests']>, path: string): Problem[] {
-  const problems = entriesOf({ minimum, maximum }).flatMap(([key, figure]) =>
+  const problems = typedEntries({ minimum, maximum }).flatMap(([key, figure]) =>
     figure === undefined ? [] : invalid(`${path}.${key}`, numberProblem('guestCount', figure)),
   );
   if (problems.length > 0 || minimum === undefined || maximum === undefined || minimum <= maximum) return problems;

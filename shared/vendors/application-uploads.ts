@@ -25,11 +25,11 @@ export const uploadsNamedIn = (form: ApplicationForm): NamedUpload[] => [
 ];
 
 /** Returns the uploads that show each of a vendor's services. */
-export const servicePhotosOf = (form: ApplicationForm): ServicePhotos =>
+export const servicePhotoIds = (form: ApplicationForm): ServicePhotos =>
   idsByService(answered(form).filter(({ purpose }) => purpose === 'service-photo'));
 
 /** Returns more photos of each service, from applications that took more than two. */
-export const galleryPhotosOf = (form: ApplicationForm): ServicePhotos => idsByService(inGallery(form));
+export const galleryPhotoIds = (form: ApplicationForm): ServicePhotos => idsByService(inGallery(form));
 
 function idsByService(photos: readonly NamedUpload[]): ServicePhotos {
   const ofEach = Map.groupBy(photos, ({ category }) => category);

@@ -105,7 +105,7 @@ export type ApplicationProduct = z.infer<typeof applicationProductSchema>;
 // An application is one item of the table, which holds 400 KB; its other texts have separate bounds.
 export const maximumAnswerBytes = 100_000;
 export const answersTooLong = 'These answers are too long';
-export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+export const countBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 /**
  * Text that can't be parsed yet ('about 1,200' for a price), by the path of its field. Only the applicant sees it; no
@@ -122,7 +122,7 @@ export const applicationFormSchema = z.object({
   answers: z._default(
     z
       .partialRecord(categorySchema, z.record(z.string().check(z.regex(/^[\w-]{1,60}$/)), answerSchema))
-      .check(z.refine((answers) => bytesOf(answers) <= maximumAnswerBytes, answersTooLong)),
+      .check(z.refine((answers) => countBytes(answers) <= maximumAnswerBytes, answersTooLong)),
     {},
   ),
   products: z._default(

@@ -1,6 +1,6 @@
 // A vendor's availability (rule vendors-19): a weekly schedule, single days that differ from it, and a capacity per
 // day.
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import { shortNotice } from './lead-time.ts';
 
 /** A vendor's day in its own calendar. */
@@ -32,7 +32,7 @@ const untouched: DayFacts = { taken: 0 };
 
 /** Returns true if a date takes orders; opening or closing a day by hand overrides the weekly schedule. */
 export function isOpenOn({ closedWeekdays }: WeeklySchedule, date: string, { state }: DayFacts = untouched): boolean {
-  return state ? state === 'open' : !closedWeekdays.includes(weekdayOf(date));
+  return state ? state === 'open' : !closedWeekdays.includes(toWeekday(date));
 }
 
 /**

@@ -7,7 +7,7 @@ type Changes = SentChanges<ApplicationFields>;
 const productPath = /^products\.\w+/;
 
 /** Returns the path of the product that a field belongs to. */
-const productOf = (path: string): string | undefined => productPath.exec(path)?.[0];
+const productPathIn = (path: string): string | undefined => productPath.exec(path)?.[0];
 
 const isRemoval = (change: Changes[string]): boolean => change !== undefined && (change.to ?? null) === null;
 
@@ -24,7 +24,7 @@ export function changeApplicationFields(
   const made: Record<string, Changes[string]> = {};
   const restored: Record<string, ApplicationFields[string]> = {};
   for (const [path, change] of Object.entries(changes)) {
-    const product = productOf(path);
+    const product = productPathIn(path);
     if (!change || (product && staying.has(product))) continue;
     if (product && !stored[product] && !isRemoval(changes[product])) restored[path] = change.to;
     else if (!isSameValue(change.from, change.to)) made[path] = change;
@@ -34,11 +34,13 @@ export function changeApplicationFields(
 
 /** Returns the products to remove that have changed since the removal began. */
 function productsChangedSince(stored: ApplicationFields, changes: Changes): Set<string | undefined> {
-  const removed = new Set(Object.keys(changes).filter((path) => productOf(path) === path && isRemoval(changes[path])));
-  const changed = Object.keys(stored).filter(
-    (path) => removed.has(productOf(path) ?? '') && !isSameValue(stored[path], changes[path]?.from),
+  const removed = new Set(
+    Object.keys(changes).filter((path) => productPathIn(path) === path && isRemoval(changes[path])),
   );
-  return new Set(changed.map(productOf));
+  const changed = Object.keys(stored).filter(
+    (path) => removed.has(productPathIn(path) ?? '') && !isSameValue(stored[path], changes[path]?.from),
+  );
+  return new Set(changed.map(productPathIn));
 }
 
 /** Returns changes of some fields together with unchanged fields. */
@@ -54,7 +56,7 @@ export function withUnchanged(
 
 /** Returns product changes with the rest of each product, in case someone else has removed it in the meantime. */
 export function withWholeProducts(changes: FieldChanges<ApplicationFields>, base: ApplicationFields) {
-  const changed = new Set(Object.keys(changes).map((path) => productOf(path) ?? ''));
-  const rest = Object.entries(base).filter(([path]) => changed.has(productOf(path) ?? path));
+  const changed = new Set(Object.keys(changes).map((path) => productPathIn(path) ?? ''));
+  const rest = Object.entries(base).filter(([path]) => changed.has(productPathIn(path) ?? path));
   return withUnchanged(changes, Object.fromEntries(rest));
 }

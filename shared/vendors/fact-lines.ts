@@ -6,7 +6,7 @@ import { questionKinds } from './facts.ts';
 import type { FactKind } from './facts.ts';
 import { pricingStep } from './pricing-and-terms-questions.ts';
 import type { QuestionField } from './question-sets.ts';
-import { factFields, serviceAnswersOf } from './vendor-answers.ts';
+import { factFields, pickServiceFacts } from './vendor-answers.ts';
 import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
 
 /** A fact as text: the question's label and its values. */
@@ -35,16 +35,16 @@ const figureFormats: Readonly<Record<string, (figure: number) => string>> = {
   overtimeRate: (amount) => `${dollars(amount)} per hour`,
 };
 
-function wordsOf(key: string, answer: Answer): string[] {
+function formatFact(key: string, answer: Answer): string[] {
   if (Array.isArray(answer)) return answer;
   if (typeof answer === 'number') return [figureFormats[key]?.(answer) ?? answer.toLocaleString('en-US')];
   return [answer === true ? 'Yes' : String(answer)];
 }
 
-const lineOf = ({ key, label }: QuestionField, answer: Answer): FactLine => ({
+const toFactLine = ({ key, label }: QuestionField, answer: Answer): FactLine => ({
   key,
   label,
-  values: wordsOf(key, answer),
+  values: formatFact(key, answer),
 });
 
 /** Returns facts of some kinds as text, in the order of the questions. */
@@ -53,16 +53,16 @@ export function factLines(
   answers: ServiceAnswers | undefined,
   kinds: readonly FactKind[],
 ): FactLine[] {
-  const facts = serviceAnswersOf(category, answers);
+  const facts = pickServiceFacts(category, answers);
   return factFields(category).flatMap((field) => {
     const [kind, answer] = [questionKinds[field.key], facts[field.key]];
-    return kind && kinds.includes(kind) && answer !== undefined ? [lineOf(field, answer)] : [];
+    return kind && kinds.includes(kind) && answer !== undefined ? [toFactLine(field, answer)] : [];
   });
 }
 
 const namesPrice = ({ key }: FactLine): boolean => pricingStep.fields.some((field) => field.key === key);
 
-const linesOf = (
+const toServiceLines = (
   categories: readonly Category[],
   answers: VendorAnswers,
   lines: (category: Category, given: ServiceAnswers | undefined) => FactLine[],
@@ -76,7 +76,7 @@ const linesOf = (
  * people, and no fee, which is part of the price (rule vendors-16). Services without a fact are omitted.
  */
 export const publicFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
-  linesOf(categories, answers, (category, given) =>
+  toServiceLines(categories, answers, (category, given) =>
     factLines(category, given, ['limit', 'filter', 'shown']).filter((line) => !namesPrice(line)),
   );
 
@@ -95,7 +95,7 @@ function withUnit(line: FactLine, given: ServiceAnswers = {}): FactLine {
  * discounts (rule vendors-17), and the minimum hours charged, if any.
  */
 export const pricingFacts = (categories: readonly Category[], answers: VendorAnswers): ServiceLines[] =>
-  linesOf(categories, answers, (category, given) =>
+  toServiceLines(categories, answers, (category, given) =>
     factLines(category, given, ['shown', 'fee'])
       .filter(
         (line) =>

@@ -3,7 +3,7 @@ import type { Point } from '../kernel/geo.ts';
 import { deliveryOptions } from '../planning/delivery.ts';
 import type { DeliveryOption } from '../planning/delivery.ts';
 import type { FitFacts } from './misfits.ts';
-import { guestLimitsOf } from './guest-limits.ts';
+import { toGuestLimits } from './guest-limits.ts';
 import type { VendorAnswers } from './vendor-answers.ts';
 
 /** The parts of a vendor that decide which events fit. */
@@ -39,14 +39,14 @@ export const deliveryChoices = (category: Category, offered: readonly DeliveryOp
   category === 'venue' || offered.length < 2 ? [] : deliveryOptions.filter((option) => offered.includes(option));
 
 /** Returns the limits of a vendor for one service of a plan, and those of its chosen packages. */
-export function fitFactsOf(
+export function toFitFacts(
   chosen: ChosenService,
   { answers, travelDistanceMiles: miles, deliveryOptions: offered, place, leadTime }: LimitedVendor,
   packages: readonly LimitedPackage[] = [],
 ): FitFacts {
   const from = { latitude: place.latitude, longitude: place.longitude };
   const schedules = packages.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0);
-  const facts = { guests: guestLimitsOf(answers[chosen.category]), leadTime, schedules };
+  const facts = { guests: toGuestLimits(answers[chosen.category]), leadTime, schedules };
   if (chosen.category === 'venue') return { ...facts, site: from };
   return comesToEvent(chosen, offered) ? { ...facts, travel: { miles, from } } : facts;
 }

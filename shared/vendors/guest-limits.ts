@@ -22,7 +22,7 @@ const upperBound = (answer: Answer | undefined): number | undefined => {
 };
 
 /** Returns the guest limits that a vendor stated for one service. */
-export function guestLimitsOf(answers: ServiceAnswers = {}): GuestLimits {
+export function toGuestLimits(answers: ServiceAnswers = {}): GuestLimits {
   const capacity = figure(answers['capacity']);
   const minimumGuests = figure(answers['minimumGuests']);
   const maximumGuests = figure(answers['maximumGuests']);

@@ -2,7 +2,7 @@ import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
 import { packageMisfits } from './package-fits.ts';
 import type { PlannedPackage } from './package-fits.ts';
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import { vendorSearchDefaultRadiusMiles } from '../kernel/policies.ts';
 import { plural } from '../kernel/plural.ts';
 import { guestMisfits } from './guest-fits.ts';
@@ -77,7 +77,7 @@ function dateMisfits(
 /** Returns a misfit for each schedule, a package's weekdays with 0 for Sunday to 6, that excludes a date. */
 export const scheduleMisfits = (date: string, schedules: readonly (readonly number[])[]): Misfit[] =>
   schedules
-    .filter((weekdays) => !weekdays.includes(weekdayOf(date)))
+    .filter((weekdays) => !weekdays.includes(toWeekday(date)))
     .map((weekdays) => ({ code: 'other_weekday', message: `Offered on ${formatWeekdays(weekdays)} only` }));
 
 /**

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../kernel/dates.ts';
+import { toWeekday } from '../kernel/dates.ts';
 import type { CountedPackage } from '../planning/quantity.ts';
 import type { PackageGuests } from '../products/package-guests-schema.ts';
 import { plural } from '../kernel/plural.ts';
@@ -10,7 +10,7 @@ export interface PlannedPackage extends CountedPackage {
   guests?: PackageGuests | undefined;
 }
 
-function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: boolean): Misfit[] {
+function findMisfits(guestCount: number | null, one: PlannedPackage, isAlone: boolean): Misfit[] {
   const { productName, price, quantity, guests: { minimum = 0, maximum = Infinity } = {} } = one;
   const isCounted = price.unit === 'per_person';
   const served = isCounted ? (quantity ?? guestCount) : guestCount;
@@ -34,7 +34,7 @@ function misfitsOf(guestCount: number | null, one: PlannedPackage, isAlone: bool
 
 /** Returns a misfit for each package of a service that isn't made for this many guests (rule products-10). */
 export const packageMisfits = (guestCount: number | null, packages: readonly PlannedPackage[]): Misfit[] =>
-  packages.flatMap((one) => misfitsOf(guestCount, one, packages.length === 1));
+  packages.flatMap((one) => findMisfits(guestCount, one, packages.length === 1));
 
 /** A vendor's package; offered every day if it has no weekdays. */
 type Offered = Omit<PlannedPackage, 'productName' | 'quantity'> & {
@@ -49,7 +49,7 @@ interface EventSizeAndDay {
 }
 
 const isOfferedOn = (date: string | null, { weekdays = [] }: Pick<Offered, 'weekdays'>): boolean =>
-  date === null || weekdays.length === 0 || weekdays.includes(weekdayOf(date));
+  date === null || weekdays.length === 0 || weekdays.includes(toWeekday(date));
 
 /** Returns the vendor's packages that fit the event's guests and day, or all if none fits. */
 export function fittingPackages<T extends Offered>(packages: readonly T[], { guestCount, date }: EventSizeAndDay): T[] {

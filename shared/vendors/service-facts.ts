@@ -4,9 +4,9 @@ import type { Category } from '../kernel/categories.ts';
 import type { Answer } from './application.ts';
 import { factLines } from './fact-lines.ts';
 import type { FactLine } from './fact-lines.ts';
-import { figure, guestLimitsOf } from './guest-limits.ts';
+import { figure, toGuestLimits } from './guest-limits.ts';
 import type { GuestLimits } from './guest-limits.ts';
-import { serviceAnswersOf } from './vendor-answers.ts';
+import { pickServiceFacts } from './vendor-answers.ts';
 import type { ServiceAnswers, VendorAnswers } from './vendor-answers.ts';
 
 /** The facts about one service of a vendor, by kind. */
@@ -25,7 +25,7 @@ const cents = (answer: Answer | undefined): number | undefined => {
   return dollars === undefined ? undefined : Math.round(dollars * 100);
 };
 
-function feeTermsOf(answers: ServiceAnswers): FeeTerms {
+function toFeeTerms(answers: ServiceAnswers): FeeTerms {
   const [setupFeeCents, teardownFeeCents] = [cents(answers['setupFee']), cents(answers['teardownFee'])];
   const [adminFeeCents, travelFeeCents] = [cents(answers['adminFee']), cents(answers['travelFeeAmount'])];
   const [serviceFeePercent, minimumHours] = [figure(answers['serviceFeePercentage']), figure(answers['minimumHours'])];
@@ -43,12 +43,12 @@ function feeTermsOf(answers: ServiceAnswers): FeeTerms {
 
 /** Returns the facts about one service of a vendor. */
 export function serviceFacts(category: Category, answers: ServiceAnswers = {}): ServiceFacts {
-  const facts = serviceAnswersOf(category, answers);
+  const facts = pickServiceFacts(category, answers);
   const filters = factLines(category, facts, ['filter']).map(({ key, values }) => [key, values]);
   return {
-    limits: guestLimitsOf(facts),
+    limits: toGuestLimits(facts),
     filters: Object.fromEntries(filters),
-    fees: feeTermsOf(facts),
+    fees: toFeeTerms(facts),
     shown: factLines(category, facts, ['shown']),
   };
 }

@@ -37,7 +37,7 @@ const tidy = ({ options = [] }: QuestionField, answer: Answer): Answer => {
 };
 
 /** Returns the facts about one service; missing values, wrong types and unknown options are omitted. */
-export const serviceAnswersOf = (category: Category, given: ServiceAnswers = {}): Record<string, Answer> =>
+export const pickServiceFacts = (category: Category, given: ServiceAnswers = {}): Record<string, Answer> =>
   Object.fromEntries(
     factFields(category).flatMap((field) => {
       const answer = given[field.key];
@@ -46,9 +46,9 @@ export const serviceAnswersOf = (category: Category, given: ServiceAnswers = {})
   );
 
 /** Returns the facts from an application, for its chosen categories. */
-export const vendorAnswersOf = (answers: VendorAnswers, chosen: readonly Category[]): VendorAnswers =>
+export const pickVendorFacts = (answers: VendorAnswers, chosen: readonly Category[]): VendorAnswers =>
   Object.fromEntries(
     categories
       .filter((category) => chosen.includes(category))
-      .map((category) => [category, serviceAnswersOf(category, answers[category])]),
+      .map((category) => [category, pickServiceFacts(category, answers[category])]),
   );

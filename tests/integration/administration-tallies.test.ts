@@ -23,7 +23,7 @@ import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { planning } from '#shared/api/planning.ts';
 import { at, cancelOne, captureEvents, changeCount, repriceTo } from '#tests/support/bookings.ts';
-import { admin, callOf, host, testContext, testNow } from '#tests/support/calls.ts';
+import { admin, testCall, host, testContext, testNow } from '#tests/support/calls.ts';
 import { agreement, bookingDeps, caterer, pay, payAsStored, planDraft, putPlan, venue } from '#tests/support/plans.ts';
 import { draftRecord } from '#tests/support/records.ts';
 import { testTableAt } from '#tests/support/table.ts';
@@ -54,11 +54,11 @@ const drift = async (now = afterwards) =>
   ]);
 
 const metrics = () =>
-  getMetrics({ table }, callOf(administration.getMetrics, { actor: admin, context: at(afterwards) }));
+  getMetrics({ table }, testCall(administration.getMetrics, { actor: admin, context: at(afterwards) }));
 const analytics = (on: Table = table) =>
   getAnalytics(
     { table: on },
-    callOf(administration.getAnalytics, {
+    testCall(administration.getAnalytics, {
       query: { period: '30-days' },
       actor: admin,
       context: at(afterwards),
@@ -84,7 +84,7 @@ async function plan(): Promise<void> {
   const add = (version: number) =>
     addPlanItem(
       deps,
-      callOf(planning.addPlanItem, {
+      testCall(planning.addPlanItem, {
         params: { draftId: second },
         body: { version, vendorId: venue.id, category: 'venue' },
         context,
@@ -92,9 +92,9 @@ async function plan(): Promise<void> {
     );
   const { items } = await add(1);
   const params = { draftId: second, itemId: items[0]?.id ?? '' };
-  await removePlanItem(deps, callOf(planning.removePlanItem, { params, query: { version: 2 }, context }));
+  await removePlanItem(deps, testCall(planning.removePlanItem, { params, query: { version: 2 }, context }));
   await add(3);
-  await discardDraft(deps, callOf(planning.discardDraft, { params: { draftId: third }, context }));
+  await discardDraft(deps, testCall(planning.discardDraft, { params: { draftId: third }, context }));
 }
 
 /** Books the first plan, cancels the caterer, and lets the day pass. */
@@ -146,7 +146,7 @@ const signUp = () =>
       table: listening.table,
       userPool: { whoHas: () => Promise.resolve({ email: 'ann@example.test', fullName: 'Ann Arbor' }) },
     },
-    callOf(accounts.getMe, { context: testContext({ firstId: 90_000 }), accessToken: 'hers' }),
+    testCall(accounts.getMe, { context: testContext({ firstId: 90_000 }), accessToken: 'hers' }),
   );
 
 const count = (event: unknown) => countEvent({ table, subscriber: 'count-events' }, parseEvent(event), testContext());

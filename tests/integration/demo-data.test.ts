@@ -33,7 +33,7 @@ import { uploadEntity } from '#functions/data/media/upload.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { storeVerifiedFile } from '#functions/media/finish-upload.ts';
 import type { StoredFile } from '#functions/media/file-store.ts';
-import { objectsOf } from '#functions/media/upload.ts';
+import { listObjectKeys } from '#functions/media/upload.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { drawingsFolder } from '#infra/bundling/build.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
@@ -41,7 +41,7 @@ import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { checkApplication } from '#shared/vendors/application-check.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { palettesFor } from '#shared/media/pictures.ts';
-import { scenesOf } from '#shared/media/illustrations.ts';
+import { illustrationsByCategory } from '#shared/media/illustrations.ts';
 import { demoNow as now, demoUsers as users } from '#tests/support/demo-users.ts';
 
 const entities = [
@@ -79,7 +79,7 @@ const entities = [
   vendorEntity,
 ];
 
-const entityOf = (item: Item) => {
+const findEntity = (item: Item) => {
   const entity = entities.find(({ type }) => type === item.type);
   if (!entity) throw new Error(`Nothing reads items of type ${item.type}`);
   return entity;
@@ -93,17 +93,17 @@ beforeAll(async () => {
 const all = <T>(entity: { type: string; fromItem(item: Record<string, unknown>): T }): T[] =>
   demo.items.filter(({ type }) => type === entity.type).map((item) => entity.fromItem(item));
 
-const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
+const itemKey = ({ pk, sk }: Item) => `${pk} ${sk}`;
 const countBy = <T>(list: readonly T[], key: (one: T) => string) =>
   Object.fromEntries([...Map.groupBy(list, key)].map(([name, group]) => [name, group.length]));
 
 describe('demo data', () => {
   it('is read by the entities of the product, each item under its own key', () => {
     const again = demo.items.map((item) => {
-      const entity = entityOf(item);
-      return keyOf(entity.toItem(entity.fromItem(item) as never));
+      const entity = findEntity(item);
+      return itemKey(entity.toItem(entity.fromItem(item) as never));
     });
-    expect(again).toEqual(demo.items.map(keyOf));
+    expect(again).toEqual(demo.items.map(itemKey));
     expect(new Set(again).size).toBe(again.length);
   });
 
@@ -116,7 +116,7 @@ describe('demo data', () => {
   it('keeps the ids of vendors, products and owners from day to day', async () => {
     const later = await demoItems(users, new Date('2027-05-09T04:00:00.000Z'));
     const keys = ({ items }: DemoItems) =>
-      items.filter(({ type }) => type === 'Vendor' || type === 'Product' || type === 'Profile').map(keyOf);
+      items.filter(({ type }) => type === 'Vendor' || type === 'Product' || type === 'Profile').map(itemKey);
     expect(keys(later)).toEqual(keys(demo));
   });
 
@@ -170,7 +170,7 @@ describe('demo vendors', () => {
   it('show pictures that can be drawn, one palette a vendor, no scene twice', () => {
     const drawable = new Set(
       categories.flatMap((category) =>
-        Object.keys(scenesOf[category]).flatMap((scene) =>
+        Object.keys(illustrationsByCategory[category]).flatMap((scene) =>
           palettesFor[category].map((palette) => `drawings/${category}/${scene}-${palette}.svg`),
         ),
       ),
@@ -270,9 +270,9 @@ describe('demo conversations', () => {
     const draw = (key: string) => readFile(`${drawingsFolder}/${key}`);
     for (const { upload, bytes } of demo.sent)
       expect(await storeVerifiedFile({ put }, upload, await bytes(draw)), upload.fileName).toBe(upload.imageKey);
-    expect([...stored.keys()].toSorted()).toEqual(demo.sent.flatMap(({ upload }) => objectsOf(upload)).toSorted());
+    expect([...stored.keys()].toSorted()).toEqual(demo.sent.flatMap(({ upload }) => listObjectKeys(upload)).toSorted());
     const documents = demo.sent.filter(({ upload }) => upload.imageKey === null);
-    for (const { upload } of documents) expect(stored.get(objectsOf(upload)[0] ?? '')).toHaveLength(upload.bytes);
+    for (const { upload } of documents) expect(stored.get(listObjectKeys(upload)[0] ?? '')).toHaveLength(upload.bytes);
   });
 });
 

@@ -26,9 +26,9 @@ const budget = 6.5;
 /** For functions that need a second large package on every call. */
 const ofTwoPackages = 8;
 const withTwoPackages = ['checkout-payment-webhook', 'remove-orphaned-uploads'];
-const budgetOf = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
+const budgetFor = (name: string): number => (withTwoPackages.includes(name) ? ofTwoPackages : budget);
 
-const needsOf: Record<string, readonly Need[]> = {
+const functionNeedsByName: Record<string, readonly Need[]> = {
   ...apiLambdaNeeds,
   ...functionNeeds,
   ...Object.fromEntries(Object.entries({ ...reactions, ...schedules }).map(([name, { needs }]) => [name, needs])),
@@ -40,8 +40,8 @@ const run = promisify(execFile);
 const { nodeOptions } = stageNamed('prod', {});
 
 /** Values that every variable of a function accepts; nothing is called while it loads. */
-function variablesOf(name: string): NodeJS.ProcessEnv {
-  const names = (needsOf[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
+function makeVariables(name: string): NodeJS.ProcessEnv {
+  const names = (functionNeedsByName[name] ?? []).flatMap((need) => Object.keys(environments[need]().shape));
   return Object.fromEntries(names.map((variable) => [variable, standIns[variable] ?? 'https://hostwell.test']));
 }
 
@@ -94,30 +94,30 @@ async function measure(names: readonly string[], folder: string): Promise<Map<st
   }
   const times = new Map([...scripts.keys()].map((name): [string, Taken[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, script] of scripts) times.get(name)?.push(await timed(script, variablesOf(name)));
+    for (const [name, script] of scripts) times.get(name)?.push(await timed(script, makeVariables(name)));
   }
   return times;
 }
 
 await buildFunctions();
 const asked = process.argv.slice(2);
-const names = Object.keys(needsOf).filter((name) => asked.length === 0 || asked.includes(name));
+const names = Object.keys(functionNeedsByName).filter((name) => asked.length === 0 || asked.includes(name));
 const folder = await mkdtemp(join(tmpdir(), 'cold-start-'));
 const times = await measure(names, folder);
 await rm(folder, { recursive: true });
 
 /** Returns the bytes of a function's code, including lazily loaded parts. */
-async function sizeOf(name: string): Promise<number> {
+async function codeBytes(name: string): Promise<number> {
   const files = (await readdir(join(bundlesFolder, name))).filter((file) => file.endsWith('.mjs'));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(bundlesFolder, name, file))).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-const mediansOf = (name: string): Taken => {
+const takenMedians = (name: string): Taken => {
   const taken = times.get(name) ?? [];
   return { wall: median(taken.map(({ wall }) => wall)), processor: median(taken.map(({ processor }) => processor)) };
 };
-const bare = mediansOf('');
+const bare = takenMedians('');
 const figures = ({ wall, processor }: Taken) =>
   `${(wall / bare.wall).toFixed(2)} | ${wall.toFixed(0)} | ${(processor / bare.processor).toFixed(2)} | ${processor.toFixed(0)}`;
 
@@ -126,9 +126,9 @@ console.log('| Function | Bundle, KiB | Times bare Node | ms | On the processor,
 console.log(`| --- | --- | --- | --- | --- | --- |\n| bare Node ${process.version} | | ${figures(bare)} |`);
 let over = 0;
 for (const name of names) {
-  const size = await sizeOf(name);
-  const medians = mediansOf(name);
-  if (medians.processor / bare.processor > budgetOf(name)) over += 1;
+  const size = await codeBytes(name);
+  const medians = takenMedians(name);
+  if (medians.processor / bare.processor > budgetFor(name)) over += 1;
   console.log(`| ${name} | ${(size / 1024).toFixed(0)} | ${figures(medians)} |`);
 }
 console.log(`\n${names.length - over} of ${names.length} within the budget`);

@@ -4,7 +4,7 @@ import { countVendors } from '#functions/directory/count-vendors.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
 import { directory } from '#shared/api/directory.ts';
-import { callOf } from '../support/calls.ts';
+import { testCall } from '../support/calls.ts';
 import { generatedDirectory } from '../support/generated-directory.ts';
 import { vendorGenerator } from '../support/generated-vendors.ts';
 import { memoryTable } from '../support/memory-table.ts';
@@ -35,7 +35,7 @@ type Asked = Parameters<typeof searchVendors>[1]['query'];
 const search = (table: ReadableTable, query: Partial<Asked>) =>
   searchVendors(
     { table: table as Table, geocoder },
-    callOf(directory.searchVendors, { query: { ...newYork, limit: 12, ...query } }),
+    testCall(directory.searchVendors, { query: { ...newYork, limit: 12, ...query } }),
   );
 
 const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
@@ -47,9 +47,9 @@ const cases: Record<string, (table: ReadableTable) => Promise<unknown>> = {
   'best rated': (table) => search(table, { sort: 'rated' }),
   'no match': (table) => search(table, { text: 'zzyzx' }),
   'counts for the category badges': (table) =>
-    countVendors({ table: table as Table }, callOf(directory.countVendors, { query: newYork })),
+    countVendors({ table: table as Table }, testCall(directory.countVendors, { query: newYork })),
   'count with a word': (table) =>
-    countVendors({ table: table as Table }, callOf(directory.countVendors, { query: { ...newYork, text: 'vegan' } })),
+    countVendors({ table: table as Table }, testCall(directory.countVendors, { query: { ...newYork, text: 'vegan' } })),
 };
 
 /** Returns the mean over the country's largest cities. */

@@ -31,7 +31,7 @@ const named = process.argv.slice(2);
 const paths = named.length > 0 ? named : ['/', '/vendor-directory', await aVendor(), '/venue/austin-tx'];
 mkdirSync(reports, { recursive: true });
 const missed: string[] = [];
-for (const path of paths) missed.push(...misses(path, await medianOf(path)));
+for (const path of paths) missed.push(...misses(path, await measureMedian(path)));
 for (const miss of missed) console.error(miss);
 process.exit(missed.length === 0 ? 0 : 1);
 
@@ -40,12 +40,12 @@ async function aVendor(): Promise<string> {
   return `/vendor/${body.vendors[0]?.id}`;
 }
 
-async function medianOf(path: string): Promise<Figures> {
+async function measureMedian(path: string): Promise<Figures> {
   const runs: Figures[] = [];
   for (let tries = 1; runs.length < rounds; tries += 1) {
     const report = await look(path);
     const { benchmarkIndex } = report.environment;
-    if (benchmarkIndex >= leastBenchmark || tries > mostTries - rounds) runs.push(figuresOf(report));
+    if (benchmarkIndex >= leastBenchmark || tries > mostTries - rounds) runs.push(toFigures(report));
     else console.log(`${path}: made again, the machine was busy (benchmark ${benchmarkIndex})`);
   }
   const figures = Object.fromEntries(
@@ -75,7 +75,7 @@ async function look(path: string): Promise<Result> {
   }
 }
 
-function figuresOf({ categories: scores, audits }: Result): Figures {
+function toFigures({ categories: scores, audits }: Result): Figures {
   const percent = categories.map((name) => [name, Math.round((scores[name]?.score ?? 0) * 100)]);
   const layoutShift = audits['cumulative-layout-shift']?.numericValue ?? Number.POSITIVE_INFINITY;
   return { ...Object.fromEntries(percent), layoutShift: Number(layoutShift.toFixed(3)) } as Figures;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { operatedStage, outputsOf } from '#infra/tools/operated-stage.ts';
+import { operatedStage, readOutputs } from '#infra/tools/operated-stage.ts';
 import { amount } from './bench-rounds.ts';
 import { costOfLoad } from '#infra/tools/load-cost.ts';
 
@@ -40,7 +40,7 @@ if (values.stage === 'dev' && count > 3000) console.log('From one address the fi
 const site =
   values.stage === 'local'
     ? (process.env['SITE_URL'] ?? 'http://localhost:5173')
-    : (await outputsOf(operatedStage(values.stage))).SiteUrl;
+    : (await readOutputs(operatedStage(values.stage))).SiteUrl;
 const taken: number[] = [];
 const statuses = new Map<number | string, number>();
 

@@ -68,7 +68,7 @@ async function measure(round: number): Promise<number> {
   const draft = await planFor(title, days[round] ?? '');
   const shown = screen.getByText(title).first().waitFor({ timeout: 20_000 });
   const started = performance.now();
-  const answer = await callApi(checkout.placeBooking, { body: paymentOf(draft) }, hostToken);
+  const answer = await callApi(checkout.placeBooking, { body: makePayment(draft) }, hostToken);
   const answered = performance.now() - started;
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   await shown;
@@ -97,7 +97,7 @@ async function planFor(name: string, date: string): Promise<Draft> {
   return (await callApi(planning.addPlanItem, { params: { draftId }, body: item }, hostToken)).body;
 }
 
-function paymentOf(draft: Draft) {
+function makePayment(draft: Draft) {
   return {
     checkoutKey: crypto.randomUUID(),
     draftId: draft.id,

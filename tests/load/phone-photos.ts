@@ -42,11 +42,11 @@ await makeFolder(sources, await fingerprint([pinned]), async (folder) => {
   for await (const archive of glob(join(folder, '*.tar.gz')))
     await run('tar', ['xzf', archive, '--directory', folder], { otherwise: `Couldn't unpack ${archive}` });
   await mkdir(join(folder, 'made'));
-  const [iphone = ''] = await filesOf(folder, ['luvix-*/tests/fixtures/apple/iphone_hdr_heic.heic']);
+  const [iphone = ''] = await listFiles(folder, ['luvix-*/tests/fixtures/apple/iphone_hdr_heic.heic']);
   await pillow('make', join(folder, 'made'), iphone);
 });
 
-async function filesOf(folder: string, patterns: string[]): Promise<string[]> {
+async function listFiles(folder: string, patterns: string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob(patterns, { cwd: folder })) found.push(join(folder, file));
   return found.toSorted();
@@ -83,7 +83,7 @@ async function take(file: string, into: string): Promise<Taken> {
 }
 
 const taken: (Taken & { file: string; into: string })[] = [];
-for (const [number, file] of (await filesOf(sources, photos)).entries()) {
+for (const [number, file] of (await listFiles(sources, photos)).entries()) {
   const into = join(results, `${number}.webp`);
   taken.push({ file, into, ...(await take(file, into)) });
 }

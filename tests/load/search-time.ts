@@ -28,7 +28,7 @@ const table = openTable(client, tableName);
 const cities = await largestCities();
 
 /** Milliseconds of one search with a unique point, as the front door caches repeated ones. */
-async function timeOf(query: string): Promise<number> {
+async function measureSearch(query: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(`${process.env['SITE_URL']}/api/directory/vendors?${query}`);
   await response.arrayBuffer();
@@ -42,7 +42,7 @@ async function measure(words: string): Promise<void> {
     for (const { latitude, longitude } of cities)
       for (const section of ['', '&category=catering']) {
         const point = `latitude=${latitude + Math.random() / 1000}&longitude=${longitude}`;
-        const taken = await timeOf(`${point}&radiusMiles=50&limit=12${section}`);
+        const taken = await measureSearch(`${point}&radiusMiles=50&limit=12${section}`);
         // The first round warms up.
         if (round > 0) times.push(taken);
       }

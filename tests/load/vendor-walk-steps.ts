@@ -13,7 +13,7 @@ export interface Walk {
 }
 
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name, exact: true });
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
+const lastDialog = (page: Page) => page.getByRole('dialog').last();
 
 export async function signIn({ page, acts }: Walk, email: string): Promise<void> {
   await page.goto('/login');
@@ -118,8 +118,8 @@ export async function administer(walk: Walk, businessName: string): Promise<void
   await acts.fill(page.getByLabel('Search applications'), businessName);
   const row = page.getByRole('row').filter({ hasText: businessName });
   await acts.click(row.getByRole('button', { name: 'View Application' }));
-  await acts.click(dialogOf(page).getByRole('button', { name: 'Approve Application' }));
-  await acts.click(dialogOf(page).getByRole('button', { name: 'Approve Application' }));
+  await acts.click(lastDialog(page).getByRole('button', { name: 'Approve Application' }));
+  await acts.click(lastDialog(page).getByRole('button', { name: 'Approve Application' }));
   await page.getByText('Vendor application approved').waitFor();
   await acts.choose(page.getByLabel('Status'), 'Rejected');
   await suspendAndRestore(walk, businessName);
@@ -128,7 +128,7 @@ export async function administer(walk: Walk, businessName: string): Promise<void
   await acts.click(page.getByRole('row').filter({ hasText: 'applicant@demo' }).getByRole('link').first());
   await button(page, 'Block User').waitFor();
   await acts.click(button(page, 'Upcoming Bookings'));
-  await acts.click(button(dialogOf(page), 'Close'));
+  await acts.click(button(lastDialog(page), 'Close'));
   await acts.click(page.getByRole('tab', { name: /^Messages/ }));
   await answerFirst(walk, 'Thank you. We look at it today.');
 }
@@ -142,9 +142,9 @@ async function suspendAndRestore({ page, acts }: Walk, businessName: string): Pr
     ['Restore Vendor', 'Live'],
   ] as const) {
     await acts.click(row.getByRole('button', { name: act }));
-    await acts.fill(dialogOf(page).getByLabel('Reason'), 'Hosts report late deliveries.');
-    await acts.click(dialogOf(page).getByRole('button', { name: act }));
-    await dialogOf(page).waitFor({ state: 'hidden' });
+    await acts.fill(lastDialog(page).getByLabel('Reason'), 'Hosts report late deliveries.');
+    await acts.click(lastDialog(page).getByRole('button', { name: act }));
+    await lastDialog(page).waitFor({ state: 'hidden' });
     await acts.choose(page.getByLabel('Status'), status);
   }
 }
@@ -164,7 +164,7 @@ async function open({ page, acts }: Walk, place: string): Promise<void> {
   await nav.waitFor();
   if (await there.isVisible()) return acts.click(there);
   await acts.click(button(nav, 'More'));
-  await acts.click(dialogOf(page).getByRole('link', { name: place }));
+  await acts.click(lastDialog(page).getByRole('link', { name: place }));
 }
 
 const aCentMore = (price: string): string => (Number(price.replaceAll(',', '')) + 0.01).toFixed(2);

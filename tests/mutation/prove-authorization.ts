@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud } from '#infra/local/cloud.ts';
 import { stopSignal } from '#infra/tools/stop-signal.ts';
-import { environmentOf } from '../support/cloud-for-tests.ts';
+import { cloudEnvironment } from '../support/cloud-for-tests.ts';
 import { freePort } from '../support/free-port.ts';
 import { checks } from './authorization-checks.ts';
 import type { Check } from './authorization-checks.ts';
@@ -23,7 +23,7 @@ interface Report {
 }
 
 /** Returns the full names of the failing tests. @throws if the run broke before it could report */
-async function failuresOf(test: string, environment: Record<string, string>): Promise<string[]> {
+async function listFailedTests(test: string, environment: Record<string, string>): Promise<string[]> {
   const file = `${folder}/report.json`;
   const args = ['run', test, '--reporter=json', `--outputFile=${file}`];
   writeFileSync(file, '');
@@ -63,7 +63,7 @@ const isDeployed = ({ test }: Check) => test.startsWith('tests/cloud/');
 async function prove(check: Check, cloud: LocalCloud): Promise<boolean> {
   const failures = await without(check, async () => {
     if (isDeployed(check)) await cloud.redeploy();
-    return failuresOf(check.test, environmentOf(cloud));
+    return listFailedTests(check.test, cloudEnvironment(cloud));
   });
   const noticed = failures.length > 0 ? `${failures.length}: ${failures[0]}` : 'NOT NOTICED';
   console.log(`| ${check.keeps} | \`${check.file}\` | ${noticed} |`);
@@ -80,7 +80,7 @@ let missed = 0;
 try {
   const failing: string[] = [];
   for (const test of new Set(chosen.map((check) => check.test)))
-    failing.push(...(await failuresOf(test, environmentOf(cloud))));
+    failing.push(...(await listFailedTests(test, cloudEnvironment(cloud))));
   if (failing.length > 0) throw new Error(`These fail with every check in place: ${failing.join('; ')}`);
   console.log('\n| What the check keeps | Where | Tests that fail without it, and the first |\n| --- | --- | --- |');
   for (const check of chosen) if (!(await prove(check, cloud))) missed += 1;

@@ -1,4 +1,4 @@
-import { resourcesOf } from '#tests/infra/synthesised.ts';
+import { findResources } from '#tests/infra/synthesised.ts';
 import type { Properties, Resource } from '#tests/infra/synthesised.ts';
 import type { Template } from 'aws-cdk-lib/assertions';
 
@@ -44,7 +44,7 @@ export const onlyOnAws: Record<string, string> = {
 
 /** Returns every function's permissions by bundle, according to a template. */
 export function grantedActions(template: Template): Record<string, Granted> {
-  const functions = Object.values(resourcesOf(template, 'AWS::Lambda::Function'));
+  const functions = Object.values(findResources(template, 'AWS::Lambda::Function'));
   return Object.fromEntries(functions.flatMap((one) => grantedTo(template, one)));
 }
 
@@ -52,7 +52,7 @@ function grantedTo(template: Template, { Properties }: Resource): [string, Grant
   const { Variables = {} } = (Properties['Environment'] ?? {}) as { Variables?: Properties };
   const name = Variables['POWERTOOLS_SERVICE_NAME'];
   if (typeof name !== 'string') return [];
-  const actions = new Set(statementsOfRole(template, roleOf(Properties)).flatMap(actionsIn));
+  const actions = new Set(statementsOfRole(template, policyRole(Properties)).flatMap(actionsIn));
   const isLambdas = (action: string) => action in takenByLambda;
   return [
     [
@@ -65,11 +65,11 @@ function grantedTo(template: Template, { Properties }: Resource): [string, Grant
   ];
 }
 
-const roleOf = ({ Role }: Properties): string => (Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
+const policyRole = ({ Role }: Properties): string => (Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'][0];
 
 function statementsOfRole(template: Template, role: string): Properties[] {
-  const inline = (resourcesOf(template, 'AWS::IAM::Role')[role]?.Properties['Policies'] ?? []) as Properties[];
-  const attached = Object.values(resourcesOf(template, 'AWS::IAM::Policy'))
+  const inline = (findResources(template, 'AWS::IAM::Role')[role]?.Properties['Policies'] ?? []) as Properties[];
+  const attached = Object.values(findResources(template, 'AWS::IAM::Policy'))
     .map(({ Properties }) => Properties)
     .filter(({ Roles }) => (Roles as { Ref: string }[]).some(({ Ref }) => Ref === role));
   return [...inline, ...attached].flatMap(
@@ -78,12 +78,12 @@ function statementsOfRole(template: Template, role: string): Properties[] {
 }
 
 function actionsIn({ Action, Resource }: Properties): string[] {
-  const parts = listed(Resource).map((one) => partOf(JSON.stringify(one)));
+  const parts = listed(Resource).map((one) => toResourcePart(JSON.stringify(one)));
   return listed(Action).flatMap((action) => parts.map((part) => `${String(action)}${part(String(action))}`));
 }
 
 /** Returns the part of a resource that a permission covers, where functions differ in it. */
-function partOf(resource: string): (action: string) => string {
+function toResourcePart(resource: string): (action: string) => string {
   const [, index] = /\/index\/(\w+)/.exec(resource) ?? [];
   const [, folder] = /\/([\w.]+)(?:\/\*)?"/.exec(resource) ?? [];
   return (action) => {

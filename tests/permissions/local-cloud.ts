@@ -1,4 +1,4 @@
-import { operatedStage, outputsOf } from '#infra/tools/operated-stage.ts';
+import { operatedStage, readOutputs } from '#infra/tools/operated-stage.ts';
 
 /**
  * Sets the environment variables of a running local cloud for tests, as `npm test` does for its own, unless they are
@@ -10,6 +10,6 @@ export async function useLocalCloud(): Promise<string> {
   env['AWS_ENDPOINT_URL'] = endpoint;
   env['SITE_URL'] ??= `http://localhost:${env['PORT'] ?? '5173'}`;
   env['API_URL'] ??= env['SITE_URL'];
-  env['STACK_OUTPUTS'] ??= JSON.stringify(await outputsOf(operatedStage()));
+  env['STACK_OUTPUTS'] ??= JSON.stringify(await readOutputs(operatedStage()));
   return endpoint;
 }

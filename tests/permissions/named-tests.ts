@@ -35,7 +35,7 @@ export class NamedTests {
     const { testModules } = await this.#vitest.runTestSpecifications([specification]);
     // The other modules are from earlier runs.
     const module = testModules.find(({ moduleId }) => moduleId === specification.moduleId);
-    return module ? failureOf(module) : `${file} was not run`;
+    return module ? findFailure(module) : `${file} was not run`;
   }
 
   stop(): Promise<void> {
@@ -43,7 +43,7 @@ export class NamedTests {
   }
 }
 
-function failureOf(module: TestModule): Failure {
+function findFailure(module: TestModule): Failure {
   const tests = [...module.children.allTests()];
   const passed = tests.filter((test) => test.result().state === 'passed');
   if (module.state() === 'passed' && passed.length === 1) return undefined;

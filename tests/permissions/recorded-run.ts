@@ -15,12 +15,12 @@ interface StartedTest {
 export type UsedBy = Record<string, Record<string, Map<string, number>>>;
 
 /** Returns the file of the cloud whose emulator is at this address. */
-export const callsFileOf = (endpoint: string): string => callsFile(resolve('.local', new URL(endpoint).port));
+export const callsFileFor = (endpoint: string): string => callsFile(resolve('.local', new URL(endpoint).port));
 
 function append(line: object): void {
   const endpoint = process.env['TABLE_ENDPOINT'];
   if (!endpoint) return;
-  const file = callsFileOf(endpoint);
+  const file = callsFileFor(endpoint);
   // Records nothing for an endpoint other than our own emulator, as it has no folder.
   if (existsSync(dirname(file))) appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...line })}\n`);
 }
@@ -37,7 +37,7 @@ export function noteSigned(caller: string, method: 'GET' | 'PUT', key: string, {
   if (status === 403) append({ ...call, refused: `s3:${method === 'GET' ? 'GetObject' : 'PutObject'}` });
 }
 
-const entriesOf = (file: string): (RecordedCall | StartedTest)[] =>
+const readEntries = (file: string): (RecordedCall | StartedTest)[] =>
   readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -45,7 +45,7 @@ const entriesOf = (file: string): (RecordedCall | StartedTest)[] =>
 
 /** Returns true if a function was refused a permission since a moment (milliseconds). */
 export const wasRefused = (file: string, { name, action, since }: { name: string; action: string; since: number }) =>
-  entriesOf(file).some(
+  readEntries(file).some(
     (entry) =>
       !('test' in entry) &&
       entry.at >= since &&
@@ -58,7 +58,7 @@ export const wasRefused = (file: string, { name, action, since }: { name: string
 export function readRun(file: string): UsedBy {
   const used: UsedBy = {};
   let test = 'the start';
-  for (const entry of entriesOf(file)) {
+  for (const entry of readEntries(file)) {
     if ('test' in entry) {
       test = entry.test;
       continue;

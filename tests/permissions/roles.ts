@@ -61,7 +61,7 @@ const lambda = (endpoint: string, path: string, init: RequestInit = {}): Promise
  */
 export async function takeAway(endpoint: string, role: string, permission: string): Promise<() => Promise<void>> {
   const [action = '', part] = permission.split(' ');
-  const policies = await policiesOf(endpoint, role);
+  const policies = await readPolicies(endpoint, role);
   let taken = 0;
   for (const { name, document } of policies) {
     const pairs = document.Statement.flatMap((statement) =>
@@ -69,7 +69,7 @@ export async function takeAway(endpoint: string, role: string, permission: strin
         listed(statement.Resource).map((resource) => ({ ...statement, Action: one, Resource: resource })),
       ),
     );
-    const left = pairs.filter((pair) => pair.Action !== action || partOf(pair.Resource, action) !== part);
+    const left = pairs.filter((pair) => pair.Action !== action || resourcePart(pair.Resource, action) !== part);
     taken += pairs.length - left.length;
     if (left.length < pairs.length) await putPolicy(endpoint, role, name, { ...document, Statement: left });
   }
@@ -79,12 +79,12 @@ export async function takeAway(endpoint: string, role: string, permission: strin
   };
 }
 
-function partOf(resource: string, action: string): string | undefined {
+function resourcePart(resource: string, action: string): string | undefined {
   if (action.startsWith('s3:')) return /\/([\w.]+)(?:\/\*)?$/.exec(resource)?.[1];
   return /\/index\/(\w+)$/.exec(resource)?.[1];
 }
 
-async function policiesOf(endpoint: string, RoleName: string): Promise<Policy[]> {
+async function readPolicies(endpoint: string, RoleName: string): Promise<Policy[]> {
   const names = await iam(endpoint, { Action: 'ListRolePolicies', RoleName });
   const policies: Policy[] = [];
   for (const [, name = ''] of names.matchAll(/<member>([^<]+)<\/member>/g)) {

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { templateOf } from '#tests/infra/synthesised.ts';
+import { stageTemplate } from '#tests/infra/synthesised.ts';
 import { compare, listComparison } from './comparison.ts';
 import { grantedActions, onlyOnAws, takenByLambda } from './granted-actions.ts';
-import { callsFileOf, readRun } from './recorded-run.ts';
+import { callsFileFor, readRun } from './recorded-run.ts';
 import type { UsedBy } from './recorded-run.ts';
-import { isSeen, takenAwayOf } from './taken-away.ts';
-import { usedActionsFile, usedActionsOf } from './used-actions-file.ts';
+import { isSeen, readTakenAway } from './taken-away.ts';
+import { usedActionsFile, readUsedActions } from './used-actions-file.ts';
 import type { UsedActions } from './used-actions-file.ts';
 
 /*
@@ -24,7 +24,7 @@ const endpoint = process.env['TABLE_ENDPOINT'] ?? `http://127.0.0.1:${process.en
  * otherwise the one that used the permission most.
  */
 function namedTests(run: UsedBy, before: UsedActions): UsedActions {
-  const takenAway = takenAwayOf();
+  const takenAway = readTakenAway();
   const named = Object.entries(run).map(([caller, actions]) => [
     caller,
     Object.fromEntries(
@@ -32,7 +32,7 @@ function namedTests(run: UsedBy, before: UsedActions): UsedActions {
         .map(([action, tests]) => {
           const test = before[caller]?.[action];
           const stored = test && isSeen(takenAway, { name: caller, action, test });
-          return [action, stored ? test : nameOf(tests, test)] as const;
+          return [action, stored ? test : mostFrequentTest(tests, test)] as const;
         })
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
@@ -40,7 +40,7 @@ function namedTests(run: UsedBy, before: UsedActions): UsedActions {
   return Object.fromEntries(named.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1))) as UsedActions;
 }
 
-function nameOf(tests: ReadonlyMap<string, number>, before: string | undefined): string {
+function mostFrequentTest(tests: ReadonlyMap<string, number>, before: string | undefined): string {
   if (before && tests.has(before)) return before;
   // Two browser tests run at a time, so their names are less certain.
   const sure = [...tests].filter(([name]) => /\.test\.ts > /.test(name));
@@ -48,12 +48,13 @@ function nameOf(tests: ReadonlyMap<string, number>, before: string | undefined):
   return first;
 }
 
-const recorded = options.recorded || options.write ? namedTests(readRun(callsFileOf(endpoint)), usedActionsOf()) : {};
+const recorded =
+  options.recorded || options.write ? namedTests(readRun(callsFileFor(endpoint)), readUsedActions()) : {};
 if (options.write) writeFileSync(usedActionsFile, `${JSON.stringify(recorded, null, 2)}\n`);
 
 const used = options.recorded ? recorded : (JSON.parse(readFileSync(usedActionsFile, 'utf8')) as UsedActions);
 const names = Object.fromEntries(Object.entries(used).map(([caller, actions]) => [caller, Object.keys(actions)]));
-const comparisons = compare(grantedActions(templateOf('local')), names);
+const comparisons = compare(grantedActions(stageTemplate('local')), names);
 console.log(listComparison(comparisons));
 console.log('\nNot listed, since Lambda itself takes them with the role:');
 for (const [action, reason] of Object.entries(takenByLambda)) console.log(`  ${action.padEnd(36)} ${reason}`);

@@ -6,9 +6,9 @@ import { deployedStack } from '#infra/ops/deployed-stack.ts';
 import { useLocalCloud } from './local-cloud.ts';
 import { NamedTests } from './named-tests.ts';
 import { writePage } from './page.ts';
-import { callsFileOf, wasRefused } from './recorded-run.ts';
+import { callsFileFor, wasRefused } from './recorded-run.ts';
 import { functionsByBundle, startOver, takeAway } from './roles.ts';
-import { isSeen, noteRow, rowsOf, takenAwayOf } from './taken-away.ts';
+import { isSeen, noteRow, permissionRows, readTakenAway } from './taken-away.ts';
 import type { Row } from './taken-away.ts';
 
 /*
@@ -26,10 +26,10 @@ const endpoint = await useLocalCloud();
 // machine.
 process.env['EVENTUALLY_SECONDS'] ??= '6';
 
-const takenAway = takenAwayOf();
+const takenAway = readTakenAway();
 const holdsAll = ({ name, action, test }: Row) => words.every((word) => `${name} ${action} ${test}`.includes(word));
 const isOfRepeats = ({ test }: Row) => Number(test.startsWith('every-event-twice'));
-const chosen = rowsOf()
+const chosen = permissionRows()
   .filter((row) => (words.length > 0 ? holdsAll(row) : !isSeen(takenAway, row)))
   // Groups the rows of one test, so that its success after one row also counts as success before the next. Tests of
   // repeated events come last, as the others produce those events.
@@ -62,7 +62,7 @@ async function without({ name, action, test }: Row): Promise<{ says: string | un
   const lambda = functions.get(name);
   if (!lambda) throw new Error(`No function runs ${name}`);
   const since = Date.now();
-  const refused = () => wasRefused(callsFileOf(endpoint), { name, action, since });
+  const refused = () => wasRefused(callsFileFor(endpoint), { name, action, since });
   const giveBack = await takeAway(endpoint, lambda.role, action);
   try {
     let says = await tests.run(test);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { usedActionsOf } from './used-actions-file.ts';
+import { readUsedActions } from './used-actions-file.ts';
 
 /* Test results without each permission: tests/permissions/taken-away.json. */
 
@@ -20,10 +20,10 @@ export type TakenAway = Record<string, Record<string, Seen>>;
 
 const takenAwayFile = 'tests/permissions/taken-away.json';
 
-export const takenAwayOf = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
+export const readTakenAway = (): TakenAway => JSON.parse(readFileSync(takenAwayFile, 'utf8')) as TakenAway;
 
 /** Returns every recorded permission with its test. */
-export const rowsOf = (used = usedActionsOf()): Row[] =>
+export const permissionRows = (used = readUsedActions()): Row[] =>
   Object.entries(used).flatMap(([name, actions]) =>
     Object.entries(actions).map(([action, test]) => ({ name, action, test })),
   );
@@ -34,10 +34,10 @@ export const isSeen = (takenAway: TakenAway, { name, action, test }: Row): boole
 
 /** Records the result of a row; permissions that no longer exist are dropped. */
 export function noteRow({ name, action, test }: Row, says: string | undefined): void {
-  const before = takenAwayOf();
+  const before = readTakenAway();
   const seen = says === undefined ? undefined : { test, says };
   const after: TakenAway = {};
-  for (const row of rowsOf()) {
+  for (const row of permissionRows()) {
     const stored = row.name === name && row.action === action ? seen : before[row.name]?.[row.action];
     if (stored) (after[row.name] ??= {})[row.action] = stored;
   }

@@ -9,4 +9,4 @@ export const usedActionsFile = 'tests/permissions/used-actions.json';
  * Returns the actions recorded in the last full run of the cloud and browser tests (`npm run permissions -- --recorded
  * --write`).
  */
-export const usedActionsOf = (): UsedActions => JSON.parse(readFileSync(usedActionsFile, 'utf8')) as UsedActions;
+export const readUsedActions = (): UsedActions => JSON.parse(readFileSync(usedActionsFile, 'utf8')) as UsedActions;

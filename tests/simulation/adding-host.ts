@@ -7,7 +7,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { cancelSomething, payRest, theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -46,7 +46,7 @@ async function addOne(play: Play, n: number): Promise<void> {
   const expected = seed.pick(list);
   const isLost = seed.yes(0.3) && expected.active.length > 0;
   if (isLost) await giveOrderUp(play, expected);
-  const add = (window: number) => addTo(play, expected, idOf(firstDraft + 10 * n + window));
+  const add = (window: number) => addTo(play, expected, testId(firstDraft + 10 * n + window));
   const others = [
     ...(seed.yes(0.25) ? [add(1)] : []),
     ...(seed.yes(0.15) ? [giveOrderUp(play, expected)] : []),
@@ -90,11 +90,11 @@ export async function startAddingTo(
   let draft: Draft | undefined;
   for (const vendor of vendors) {
     const category = seed.pick(vendor.categories);
-    const opened = await answerOf(play, () =>
+    const opened = await sendUntilAnswered(play, () =>
       server.run(`start-addition ${bookingId}`, ({ table, context }) =>
         startAddition(
           { table },
-          callOf(additions.startAddition, {
+          testCall(additions.startAddition, {
             params: { bookingId },
             body: { draftId, category },
             actor: asHost(userId),
@@ -124,11 +124,11 @@ async function choose(
     .map(({ productId, quantity }) => ({ productId, quantity }));
   const deliveryOption = deliveryOptions.length > 0 && seed.yes() ? seed.pick(deliveryOptions) : undefined;
   const body = { version, vendorId, category, packages, deliveryOption };
-  return answerOf(play, () =>
+  return sendUntilAnswered(play, () =>
     server.run(`add-plan-item ${draftId.slice(-3)}`, ({ table, context }) =>
       addPlanItem(
         { table },
-        callOf(planning.addPlanItem, { params: { draftId }, body, actor: asHost(userId), context }),
+        testCall(planning.addPlanItem, { params: { draftId }, body, actor: asHost(userId), context }),
       ),
     ),
   );
@@ -148,10 +148,10 @@ function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftI
       : [];
   });
   if (picks.length === 0) return startAddingTo(play, expected, draftId, someVendors(play, expected));
-  return answerOf(play, () =>
+  return sendUntilAnswered(play, () =>
     server.run(`start-replacement ${bookingId}`, async ({ table, context }) => {
       const params = { bookingId, vendorId };
-      const call = callOf(planning.startReplacement, {
+      const call = testCall(planning.startReplacement, {
         params,
         body: { draftId, picks },
         actor: asHost(userId),
@@ -163,7 +163,7 @@ function replace(play: Play, expected: ExpectedBooking, vendorId: string, draftI
 }
 
 /** Returns the final response after retries, as people try again. */
-async function answerOf<T>({ seed, scheduler }: Play, send: () => Promise<Reply<T>>): Promise<T | undefined> {
+async function sendUntilAnswered<T>({ seed, scheduler }: Play, send: () => Promise<Reply<T>>): Promise<T | undefined> {
   for (let tries = 0; tries < 4; tries += 1) {
     const reply = await send();
     if (reply.kind === 'answer') return reply.value;

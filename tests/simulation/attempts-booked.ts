@@ -1,7 +1,7 @@
 import type { Attempt } from './attempts.ts';
 import { anotherThan } from './attempts-checkout.ts';
 import { seeRefund, theirs } from './booked-host.ts';
-import { paidOf, sum } from './expected-booking.ts';
+import { paidCents, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
@@ -19,7 +19,7 @@ export const bookedAttempts: readonly Attempt[] = [
   {
     kind: 'balance: earlier body of another account',
     mustBeRefused: true,
-    make: (play) => replay(play, (one) => ({ ...one, userId: anotherThan(play, ownerOf(play, one)) })),
+    make: (play) => replay(play, (one) => ({ ...one, userId: anotherThan(play, bookingOwner(play, one)) })),
   },
   { kind: 'balance: booking of another account', mustBeRefused: true, make: onBooked(payForAnother) },
   { kind: 'cancellation: made-up refund', make: onBooked(askForMore) },
@@ -78,7 +78,7 @@ async function replay(play: Play, changed: (request: BalanceRequest) => BalanceR
   return balances.length > 0 ? [await sendBalance(play, changed(play.seed.pick(balances)))] : undefined;
 }
 
-const ownerOf = ({ books }: Play, { bookingId }: BalanceRequest): string =>
+const bookingOwner = ({ books }: Play, { bookingId }: BalanceRequest): string =>
   books.bookings.get(bookingId)?.agreement.userId ?? '';
 
 const asAnother = (play: Play, booked: ExpectedBooking) => ({
@@ -93,7 +93,7 @@ async function payForAnother(play: Play, booked: ExpectedBooking) {
 /** Requests more than was paid, or a cent more than the policy refunds; the model detects success. */
 async function askForMore(play: Play, booked: ExpectedBooking) {
   const vendorId = play.seed.yes() ? play.seed.pick(booked.orders).vendorId : undefined;
-  const paid = sum(booked.orders.map(paidOf));
+  const paid = sum(booked.orders.map(paidCents));
   return [await sendCancellation(play, { ...theirs(booked), vendorId, agreedRefundCents: paid + 1 })];
 }
 
@@ -116,7 +116,7 @@ async function cancelAnothers(play: Play, booked: ExpectedBooking) {
     await sendCancellation(play, {
       ...asAnother(play, booked),
       vendorId: play.seed.yes() ? play.seed.pick(booked.orders).vendorId : undefined,
-      agreedRefundCents: sum(booked.orders.map(paidOf)),
+      agreedRefundCents: sum(booked.orders.map(paidCents)),
     }),
   ];
 }

@@ -69,7 +69,7 @@ async function acceptReplaced(play: Play, expected: ExpectedBooking, order: Expe
   const { length } = problemCase.proposals;
   if (length < 2) return undefined;
   const step = { step: 'accept-proposal' as const, proposal: play.seed.int(1, length - 1) };
-  return [await sendOf(play, expected, vendorId, play.seed.pick(['host', 'vendor']), step)];
+  return [await sendStep(play, expected, vendorId, play.seed.pick(['host', 'vendor']), step)];
 }
 
 async function acceptOwn(play: Play, expected: ExpectedBooking, { vendorId, problemCase }: ExpectedOrder) {
@@ -77,10 +77,10 @@ async function acceptOwn(play: Play, expected: ExpectedBooking, { vendorId, prob
   const last = proposals.at(-1);
   if (!last) return undefined;
   const step = { step: 'accept-proposal' as const, proposal: proposals.length };
-  return [await sendOf(play, expected, vendorId, last.by, step)];
+  return [await sendStep(play, expected, vendorId, last.by, step)];
 }
 
-function sendOf(
+function sendStep(
   play: Play,
   expected: ExpectedBooking,
   vendorId: string,

@@ -5,7 +5,7 @@ import { noTerms } from './fee-model.ts';
 import { agreeTo, chooseCodes, lookAt } from './paying-host.ts';
 import { someCard } from './history-context.ts';
 import type { Play } from './history-context.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import type { CheckoutBody, CheckoutRequest } from './requests.ts';
 import type { Reply } from './server.ts';
 
@@ -41,14 +41,14 @@ const anyDraft = ({ seed, world }: Play): DraftRecord => seed.pick(world.drafts)
 
 /** Returns a plan of a host with several, if there is one; preferably one not booked yet. */
 function anyOfMany(play: Play): DraftRecord {
-  const ofMany = play.world.drafts.filter(({ userId }) => draftsOf(play, userId).length > 1);
+  const ofMany = play.world.drafts.filter(({ userId }) => listDrafts(play, userId).length > 1);
   const open = ofMany.filter(({ id }) => !play.books.booked.some(({ agreement }) => agreement.draftId === id));
   const lists = [open, ofMany, play.world.drafts];
   return play.seed.pick(lists.find(({ length }) => length > 0) ?? []);
 }
 
 const send = async (play: Play, agreement: Agreement, token = someCard(play.seed)): Promise<Reply<unknown>> =>
-  sendCheckout(play, { userId: agreement.userId, body: bodyOf(agreement, token) });
+  sendCheckout(play, { userId: agreement.userId, body: toCheckoutBody(agreement, token) });
 
 /** Views and agrees to a plan regularly, but under a key chosen before. */
 async function payUnder(play: Play, keyFor: (play: Play, draft: DraftRecord) => string | undefined) {
@@ -60,7 +60,7 @@ async function payUnder(play: Play, keyFor: (play: Play, draft: DraftRecord) => 
 }
 
 /** Returns a key that was used before, half of the time one that paid for a booking. */
-function keyOf(play: Play, isWanted: (request: CheckoutRequest) => boolean): string | undefined {
+function pickUsedKey(play: Play, isWanted: (request: CheckoutRequest) => boolean): string | undefined {
   const used = play.sent.checkouts.filter(isWanted);
   const paid = used.filter(({ body }) => play.books.booked.some(({ agreement }) => agreement.key === body.checkoutKey));
   const found = paid.length > 0 && play.seed.yes() ? paid : used;
@@ -68,19 +68,19 @@ function keyOf(play: Play, isWanted: (request: CheckoutRequest) => boolean): str
 }
 
 const keyOfAnotherPlan = (play: Play, { userId, id }: DraftRecord) =>
-  keyOf(play, (request) => request.userId === userId && request.body.draftId !== id);
+  pickUsedKey(play, (request) => request.userId === userId && request.body.draftId !== id);
 
 const keyOfSamePlan = (play: Play, { userId, id }: DraftRecord) =>
-  keyOf(play, (request) => request.userId === userId && request.body.draftId === id);
+  pickUsedKey(play, (request) => request.userId === userId && request.body.draftId === id);
 
 const keyOfAnotherAccount = (play: Play, { userId }: DraftRecord) =>
-  keyOf(play, (request) => request.userId !== userId);
+  pickUsedKey(play, (request) => request.userId !== userId);
 
-const draftsOf = ({ world }: Play, userId: string): DraftRecord[] =>
+const listDrafts = ({ world }: Play, userId: string): DraftRecord[] =>
   world.drafts.filter((draft) => draft.userId === userId);
 
 async function oneKeyForAll(play: Play) {
-  const drafts = draftsOf(play, anyOfMany(play).userId);
+  const drafts = listDrafts(play, anyOfMany(play).userId);
   if (drafts.length < 2) return undefined;
   const key = play.newKey();
   return sendAll(play, drafts, () => ({ key, token: 'tok_sandbox_success' }));
@@ -88,7 +88,7 @@ async function oneKeyForAll(play: Play) {
 
 /** Brings every plan of a host to the bank's challenge and leaves it there. */
 function holdAll(play: Play) {
-  const drafts = draftsOf(play, anyOfMany(play).userId);
+  const drafts = listDrafts(play, anyOfMany(play).userId);
   return sendAll(play, drafts, () => ({ key: play.newKey(), token: 'tok_sandbox_action_required' }));
 }
 
@@ -151,7 +151,7 @@ async function payForAnother(play: Play) {
   const draft = anyDraft(play);
   const seen = await lookAt(play, draft, anyOption(play), []);
   const userId = anotherThan(play, draft.userId);
-  return seen && [await sendCheckout(play, { userId, body: bodyOf(seen, 'tok_sandbox_success') })];
+  return seen && [await sendCheckout(play, { userId, body: toCheckoutBody(seen, 'tok_sandbox_success') })];
 }
 
 /** Sends a body that the page never made; nobody agreed to it, so any booking from it is wrong. */
@@ -160,7 +160,7 @@ async function tamper(
   change: (play: Play, body: CheckoutBody, seen: Agreement) => CheckoutBody | undefined,
 ) {
   const seen = await lookAt(play, anyDraft(play), anyOption(play), []);
-  const body = seen && change(play, bodyOf(seen, 'tok_sandbox_success'), seen);
+  const body = seen && change(play, toCheckoutBody(seen, 'tok_sandbox_success'), seen);
   return body && [await sendCheckout(play, { userId: seen.userId, body })];
 }
 
@@ -183,8 +183,8 @@ async function payWithoutFees(play: Play) {
   if (!seen) return undefined;
   const lines = seen.lines.map((line) => ({ ...line, terms: noTerms }));
   const without = { ...seen, lines };
-  const body = bodyOf(without, 'tok_sandbox_success');
-  const { totalCents } = bodyOf(seen, 'tok_sandbox_success').agreed;
+  const body = toCheckoutBody(without, 'tok_sandbox_success');
+  const { totalCents } = toCheckoutBody(seen, 'tok_sandbox_success').agreed;
   if (totalCents === body.agreed.totalCents) return undefined;
   play.books.agree(without);
   return [await sendCheckout(play, { userId: seen.userId, body })];
@@ -194,7 +194,7 @@ function totalOfAnother(play: Play, body: CheckoutBody, seen: Agreement) {
   const another = earlier(play)?.body ?? body;
   const { totalCents } = another.agreed;
   if (totalCents === body.agreed.totalCents) return undefined;
-  play.books.agreeAtPricesOf(another.checkoutKey, seen);
+  play.books.agreeAtSamePrices(another.checkoutKey, seen);
   return withTotal(body, totalCents);
 }
 
@@ -221,7 +221,7 @@ async function codeTwice(play: Play) {
   if (!seen || codes.length === 0) return undefined;
   const code = seed.pick(codes);
   const other = codes.find((promo) => promo.vendorId === code.vendorId && promo.code !== code.code) ?? code;
-  const body = bodyOf({ ...seen, codes: [seed.pick([code, other])] }, 'tok_sandbox_success');
+  const body = toCheckoutBody({ ...seen, codes: [seed.pick([code, other])] }, 'tok_sandbox_success');
   const promoCodes = [code, other].map((one) => ({ vendorId: one.vendorId, code: one.code }));
   return [await sendCheckout(play, { userId: seen.userId, body: { ...body, promoCodes } })];
 }

@@ -1,6 +1,6 @@
 import { previewCancellation } from '#functions/orders/cancellation/preview-cancellation.ts';
 import { orders } from '#shared/api/orders.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-context.ts';
@@ -59,7 +59,7 @@ export async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?
   const reply = await server.run(`preview-cancellation ${expected.id}`, (outside) =>
     previewCancellation(
       outside,
-      callOf(orders.previewCancellation, {
+      testCall(orders.previewCancellation, {
         params: { bookingId: expected.id },
         query: vendorId === undefined ? {} : { vendorId },
         actor: asHost(expected.agreement.userId),
@@ -69,7 +69,7 @@ export async function seeRefund(play: Play, expected: ExpectedBooking, vendorId?
   );
   if (reply.kind !== 'answer') return undefined;
   const targets = expected.active.filter((order) => vendorId === undefined || order.vendorId === vendorId);
-  const refund = sum(targets.map((order) => expected.refundOf(order, 'host', scheduler.now)));
+  const refund = sum(targets.map((order) => expected.refundCents(order, 'host', scheduler.now)));
   if (reply.value.refundCents !== refund) {
     play.problem(`${expected.id} shows a refund of ${reply.value.refundCents} instead of ${refund}`);
   }

@@ -1,7 +1,7 @@
 import type { CaseEvent } from '#events/cases/case-event.ts';
 import type { CaseReplyOverdue } from '#events/cases/case-reply-overdue.ts';
 import type { EventOf } from '#events/define-event.ts';
-import { giveBack, refundedOf, retainedOf, vendorShareOf } from './expected-booking.ts';
+import { giveBack, sumRefunds, retainedCents, vendorShareFor } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { dateIn, timeIn } from './model.ts';
 
@@ -70,8 +70,8 @@ function opened(
     ...(order.problemCase ? ['reported twice'] : []),
     ...(order.status === 'cancelled' ? ['reported after a cancellation'] : []),
     ...(now < `${expected.date} ${expected.startTime}` ? [`reported at ${now}, before the event`] : []),
-    ...(claimedCents < 1 || claimedCents > retainedOf(order)
-      ? [`${claimedCents} claimed of ${retainedOf(order)}`]
+    ...(claimedCents < 1 || claimedCents > retainedCents(order)
+      ? [`${claimedCents} claimed of ${retainedCents(order)}`]
       : []),
     ...(expected.agreedClaims.has(claimedCents) ? [] : [`${claimedCents} claimed, which its host did not ask for`]),
     ...(expected.balance === 'owed' ? [`reported while ${expected.owedCents} is owed`] : []),
@@ -180,13 +180,13 @@ function closed(
   } as const;
   const [cents, mayBe] = wanted[how];
   const before = known.stage;
-  const refunded = refundedOf(order);
-  giveBack(order, Math.min(cents, retainedOf(order)));
-  order.caseRefundCents = refundedOf(order) - refunded;
+  const refunded = sumRefunds(order);
+  giveBack(order, Math.min(cents, retainedCents(order)));
+  order.caseRefundCents = sumRefunds(order) - refunded;
   // A cancellation can't retain the amount that a case refunded, even after a change.
-  order.floorCents = Math.min(order.floorCents, retainedOf(order));
+  order.floorCents = Math.min(order.floorCents, retainedCents(order));
   Object.assign(known, { stage: 'closed', how, refundCents: cents });
-  const share = vendorShareOf(order);
+  const share = vendorShareFor(order);
   return [
     ...(mayBe ? [] : [`${how} while ${before}${late ? ', late' : ''}`]),
     ...(refundCents === cents ? [] : [`gives ${refundCents} back instead of ${cents}`]),

@@ -1,5 +1,5 @@
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { addTo } from './adding-host.ts';
 import { cancelSomething, payRest } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
@@ -66,7 +66,7 @@ async function repack(play: Play, expected: ExpectedBooking): Promise<void> {
   if (lines !== undefined) await changeSome(play, expected, { lines });
 }
 
-const add: Act = (play, expected) => addTo(play, expected, idOf(49_000_000 + play.seed.int(0, 9999)));
+const add: Act = (play, expected) => addTo(play, expected, testId(49_000_000 + play.seed.int(0, 9999)));
 
 const acts: readonly Act[] = [
   move,

@@ -29,7 +29,7 @@ interface Dates {
   to: string;
 }
 
-const vendorIdsOf = ({ active }: ExpectedBooking): string =>
+const joinVendorIds = ({ active }: ExpectedBooking): string =>
   active
     .map(({ vendorId }) => vendorId)
     .sort()
@@ -81,7 +81,7 @@ export class ExpectedConsents {
 
   /** Returns true if neither the event nor its vendors changed since the request. */
   private isSame({ expected, changes, vendorIds }: ExpectedRequest): boolean {
-    return expected.changes === changes && vendorIdsOf(expected) === vendorIds;
+    return expected.changes === changes && joinVendorIds(expected) === vendorIds;
   }
 
   /** Processes the events of one write to a booking's vendors. */
@@ -123,7 +123,7 @@ export class ExpectedConsents {
       asked,
       agreed: new Set<string>(),
       changes: expected.changes,
-      vendorIds: vendorIdsOf(expected),
+      vendorIds: joinVendorIds(expected),
       isEnded: false,
     };
     this.requests.set(expected.id, request);

@@ -3,7 +3,7 @@ import { answerMove } from '#functions/orders/changes/answer-move.ts';
 import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
 import type { ExpectedRequest } from './consent-model.ts';
 import { giveOrderUp } from './disturbances.ts';
@@ -57,7 +57,7 @@ function askedFor(play: Play, request: ExpectedRequest): void {
   if (first && seed.yes(0.1)) later(() => reply(play, request, first, 'agree'), 4 * 24 * hourMs);
 }
 
-const ownerOf = ({ world }: Play, vendorId: string): string =>
+const vendorOwner = ({ world }: Play, vendorId: string): string =>
   world.vendors.find(({ id }) => id === vendorId)?.ownerId ?? '';
 
 interface Answer {
@@ -72,10 +72,10 @@ export const sendAnswer = (play: Play, { bookingId, vendorId, ...body }: Answer)
   play.server.run(`answer-move ${bookingId}`, ({ table, context }) =>
     answerMove(
       { table },
-      callOf(moveRequests.answerMove, {
+      testCall(moveRequests.answerMove, {
         params: { bookingId },
         body,
-        actor: { ...asHost(ownerOf(play, vendorId)), vendorId },
+        actor: { ...asHost(vendorOwner(play, vendorId)), vendorId },
         context,
       }),
     ),
@@ -88,7 +88,12 @@ export const sendWithdrawal = (
   server.run(`withdraw-move ${bookingId}`, ({ table, context }) =>
     withdrawMove(
       { table },
-      callOf(moveRequests.withdrawMove, { params: { bookingId }, body: { requestId }, actor: asHost(userId), context }),
+      testCall(moveRequests.withdrawMove, {
+        params: { bookingId },
+        body: { requestId },
+        actor: asHost(userId),
+        context,
+      }),
     ),
   );
 

@@ -5,7 +5,7 @@ import { discardDraft } from '#functions/planning/my-events.ts';
 import { saveDay } from '#functions/vendors/change-calendar.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { choosePackages } from './choose-packages.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
@@ -36,7 +36,7 @@ async function closeOrOpenDay({ seed, world, server }: Play): Promise<void> {
   await server.run(`save-day ${vendorId.slice(-3)}`, ({ table, context }) =>
     saveDay(
       { table },
-      callOf(vendors.saveDay, {
+      testCall(vendors.saveDay, {
         params: { date },
         body: { state },
         actor: { ...asHost(ownerId), vendorId },
@@ -105,7 +105,7 @@ async function discardPlan({ seed, world, server }: Play): Promise<void> {
   const { userId, id: draftId } = seed.pick(world.drafts);
   if (seed.yes(0.6)) return;
   await server.run(`discard-draft ${draftId.slice(-3)}`, ({ table, context }) =>
-    discardDraft({ table }, callOf(planning.discardDraft, { params: { draftId }, actor: asHost(userId), context })),
+    discardDraft({ table }, testCall(planning.discardDraft, { params: { draftId }, actor: asHost(userId), context })),
   );
 }
 

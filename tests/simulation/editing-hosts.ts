@@ -4,7 +4,7 @@ import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { planning } from '#shared/api/planning.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { asHost } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { dateAfter } from './model.ts';
@@ -36,7 +36,7 @@ async function edit({ seed, server }: Play, { userId, id: draftId }: { userId: s
       { zipCode: seed.pick(otherZips) },
     ]);
     const body = { details: changesBetween(details, { ...details, ...change }) };
-    const call = callOf(planning.changeDraft, { params: { draftId }, body, actor: asHost(userId), context });
+    const call = testCall(planning.changeDraft, { params: { draftId }, body, actor: asHost(userId), context });
     await changeDraft({ table, geocoder: embeddedGeocoder }, call);
   });
 }

@@ -1,5 +1,5 @@
 import { seededRandom, shuffled } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { startAddingTo } from './adding-host.ts';
 import { theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
@@ -42,7 +42,7 @@ async function oweTheSame(play: Play): Promise<void> {
   if (seed.yes(0.2)) await giveOrderUp(play, expected);
   for (const [n, vendor] of others.entries()) {
     await scheduler.sleep(seed.int(1, 30) * minuteMs);
-    const addition = await startAddingTo(play, expected, idOf(additions + n), [vendor]);
+    const addition = await startAddingTo(play, expected, testId(additions + n), [vendor]);
     if (!addition) return;
     for (let tries = 0; tries < 3; tries += 1)
       await payForPlan(play, { userId: draft.userId, id: addition.id }, 'deposit');

@@ -102,7 +102,7 @@ export class ExpectedBooking {
   addedCents = 0;
   /** The minimum guests that each package is charged for, and that its vendor serves, by item. */
   readonly leastFor = new Map<string, number>();
-  readonly leastOf = new Map<string, number>();
+  readonly leastByItem = new Map<string, number>();
   /** Packages added by changes, by item, at the price of that time. */
   readonly brought = new Map<string, Sold[]>();
   /** Who cancelled its latest order, and how often its balance was paid. */
@@ -169,11 +169,11 @@ export class ExpectedBooking {
   /** The amount still owed for active orders. */
   get owedCents(): number {
     if (this.balance !== 'owed') return 0;
-    return sum(this.active.map(dueOf).filter((cents) => cents > 0));
+    return sum(this.active.map(unpaidCents).filter((cents) => cents > 0));
   }
 
   payBalance(): void {
-    for (const order of this.active) pay(order, 'balance', dueOf(order));
+    for (const order of this.active) pay(order, 'balance', unpaidCents(order));
     this.balance = 'paid';
     this.balancesPaid += 1;
   }
@@ -190,13 +190,13 @@ export class ExpectedBooking {
   }
 
   /** Returns the refund for cancelling an order now. */
-  refundOf(order: ExpectedOrder, by: Canceller, at: number): number {
+  refundCents(order: ExpectedOrder, by: Canceller, at: number): number {
     const days = daysUntil(dateIn(this.agreement.timeZone, at), this.date);
-    return retainedOf(order) - retainedFrom(retainedOf(order), order.grossCents, by, days);
+    return retainedCents(order) - retainedFrom(retainedCents(order), order.grossCents, by, days);
   }
 
   cancel(order: ExpectedOrder, by: Canceller, at: number): void {
-    order.refundCents = this.refundOf(order, by, at);
+    order.refundCents = this.refundCents(order, by, at);
     giveBack(order, order.refundCents);
     order.status = 'cancelled';
     order.cancelledDate = this.date;
@@ -209,13 +209,13 @@ export class ExpectedBooking {
   noteChange(at: number): void {
     this.changedAt = at;
     for (const order of this.active) {
-      const cents = retainedOf(order) - this.refundOf(order, 'host', at);
+      const cents = retainedCents(order) - this.refundCents(order, 'host', at);
       order.floorCents = Math.max(order.floorCents, cents);
     }
   }
 
   /** Books the vendors of a paid addition; their remaining amounts are owed with the rest. */
-  extend({ id, agreement, orders, totalCents, dueDate, leastFor, leastOf }: ExpectedBooking): void {
+  extend({ id, agreement, orders, totalCents, dueDate, leastFor, leastByItem }: ExpectedBooking): void {
     this.additions.push(agreement);
     this.additionIds.push(id);
     this.adding = undefined;
@@ -225,8 +225,8 @@ export class ExpectedBooking {
     for (const order of orders)
       this.orders.push({ ...order, payments: order.payments.map((one) => ({ ...one, purpose: 'services' })) });
     for (const [productId, guests] of leastFor) this.leastFor.set(productId, guests);
-    for (const [itemId, guests] of leastOf) this.leastOf.set(itemId, guests);
-    if (orders.every((order) => dueOf(order) === 0)) return;
+    for (const [itemId, guests] of leastByItem) this.leastByItem.set(itemId, guests);
+    if (orders.every((order) => unpaidCents(order) === 0)) return;
     this.balance = 'owed';
     this.dueDate = dueDate;
   }
@@ -249,11 +249,11 @@ export class ExpectedBooking {
   } {
     const isPriced = ({ vendorId }: { vendorId: string }) => only === undefined || vendorId === only;
     const parts = this.agreements
-      .flatMap((agreement) => this.partsOf(agreement, size))
+      .flatMap((agreement) => this.vendorParts(agreement, size))
       .filter((part) => isPriced(part) && this.order(part.vendorId)?.status === 'active');
     const due = parts.map(({ vendorId, grossCents }) => {
       const order = this.order(vendorId);
-      return order ? grossCents - retainedOf(order) : 0;
+      return order ? grossCents - retainedCents(order) : 0;
     });
     const before = this.active.filter(isPriced).map(({ grossCents }) => grossCents);
     return {
@@ -265,7 +265,7 @@ export class ExpectedBooking {
   }
 
   /** Prices by the terms of their booking day; at the original place, travel costs stay as agreed. */
-  private partsOf(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
+  private vendorParts(agreement: Agreement, { guests, hours, zipCode, packages }: Size): Part[] {
     const elsewhere = zipCode === agreement.zipCode ? null : placeOfZip(zipCode);
     return priceFor(agreement, { guests, hours, elsewhere }, this.leastFor, packages);
   }
@@ -282,7 +282,7 @@ export class ExpectedBooking {
       if (!order) continue;
       Object.assign(order, part);
       order.changes += 1;
-      const due = dueOf(order);
+      const due = unpaidCents(order);
       if (due < 0) giveBack(order, -due);
       else if (this.balance !== 'owed') pay(order, 'change', due);
     }
@@ -295,7 +295,7 @@ export class ExpectedBooking {
   }
 }
 
-const dueOf = (order: ExpectedOrder): number => order.grossCents - retainedOf(order);
+const unpaidCents = (order: ExpectedOrder): number => order.grossCents - retainedCents(order);
 
 function pay(order: ExpectedOrder, purpose: Purpose, cents: number): void {
   if (cents > 0) order.payments.push({ purpose, cents, leftCents: cents });
@@ -315,11 +315,11 @@ export function giveBack(order: ExpectedOrder, cents: number): void {
 export const paidFor = ({ payments }: ExpectedOrder, purpose: Purpose): number =>
   sum(payments.flatMap((payment) => (payment.purpose === purpose ? [payment.cents] : [])));
 
-export const paidOf = ({ payments }: ExpectedOrder): number => sum(payments.map(({ cents }) => cents));
+export const paidCents = ({ payments }: ExpectedOrder): number => sum(payments.map(({ cents }) => cents));
 
-export const refundedOf = ({ refunds }: ExpectedOrder): number => sum(refunds.map(({ cents }) => cents));
+export const sumRefunds = ({ refunds }: ExpectedOrder): number => sum(refunds.map(({ cents }) => cents));
 
-export const retainedOf = (order: ExpectedOrder): number => paidOf(order) - refundedOf(order);
+export const retainedCents = (order: ExpectedOrder): number => paidCents(order) - sumRefunds(order);
 
 /** Returns true if the remaining amount is shared: after a cancellation or a case with a refund. */
 export const isShared = ({ status, caseRefundCents }: ExpectedOrder): boolean =>
@@ -327,10 +327,10 @@ export const isShared = ({ status, caseRefundCents }: ExpectedOrder): boolean =>
 
 /** Returns the amount that the host still has to pay for an order; a case's refund isn't owed again. */
 export const owedFor = (order: ExpectedOrder): number =>
-  order.status === 'cancelled' ? 0 : order.grossCents - retainedOf(order) - order.caseRefundCents;
+  order.status === 'cancelled' ? 0 : order.grossCents - retainedCents(order) - order.caseRefundCents;
 
 /** Returns the vendor's share: the price, or its part of the amount left by a cancellation or a case. */
-export const vendorShareOf = (order: ExpectedOrder): number =>
-  isShared(order) ? (shareOut(retainedOf(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents;
+export const vendorShareFor = (order: ExpectedOrder): number =>
+  isShared(order) ? (shareOut(retainedCents(order), [order.priceCents, order.feeCents])[0] ?? 0) : order.priceCents;
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);

@@ -26,7 +26,7 @@ export interface BankCharge {
   refunds: BankRefund[];
 }
 
-export const refundedOf = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+export const sumRefunds = ({ refunds }: BankCharge): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
  * The bank behind the sandbox: a statement line for each movement, at the moment the provider writes it. Lines never

@@ -24,13 +24,13 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 /** The faults possible at each kind of side effect. */
-const kindsOf = {
+const kindsByFault = {
   write: ['crash before', 'crash after', 'answer lost', 'answer late', 'refused', 'asked twice', 'conflict'],
   provider: ['crash before', 'crash after', 'answer lost', 'answer late', 'request late', 'refused'],
   mail: ['crash before', 'crash after', 'answer lost', 'refused'],
 } as const satisfies Record<string, readonly FaultKind[]>;
 
-export type Outlet = keyof typeof kindsOf;
+export type Outlet = keyof typeof kindsByFault;
 
 /** The error of an injected fault; any other error is unexpected. */
 export class InjectedFault extends Error {}
@@ -83,7 +83,7 @@ export class Faults {
     this.coverage.note(point, 'reached');
     const share = isRare.test(point) ? Math.min(0.4, 4 * this.share) : this.share;
     if (this.isOver || !this.seed.yes(share)) return undefined;
-    const kind = this.seed.pick<FaultKind>(kindsOf[outlet]);
+    const kind = this.seed.pick<FaultKind>(kindsByFault[outlet]);
     this.coverage.note(point, kind);
     return kind;
   }

@@ -1,6 +1,6 @@
 import { distance, numberIn, wordIn } from './fee-model.ts';
 import type { Figures, Spot } from './fee-model.ts';
-import { dateIn, daysUntil, weekdayOf } from './model.ts';
+import { dateIn, daysUntil, toWeekday } from './model.ts';
 
 /*
  * The events that a vendor and a package serve by rules vendors-12, planning-32 and planning-49, deliberately
@@ -95,7 +95,7 @@ export function suits(
   { unit, chosen }: Counted,
   isOnly: boolean,
 ): boolean {
-  if (weekdays.length > 0 && !weekdays.includes(weekdayOf(date))) return false;
+  if (weekdays.length > 0 && !weekdays.includes(toWeekday(date))) return false;
   if (unit === 'per_person') return (chosen ?? guests) >= minimum && (chosen ?? guests) <= maximum;
   return guests >= minimum && (!isOnly || guests <= maximum * (chosen ?? 1));
 }

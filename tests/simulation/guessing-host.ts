@@ -1,12 +1,12 @@
 import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { asHost, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
 import { ownPlan } from './own-plan.ts';
 import { lookAt } from './paying-host.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import type { CheckoutBody } from './requests.ts';
 
 /* A host who tries promo codes one by one, in the payment page's field and by paying (rule promotions-9). */
@@ -40,7 +40,7 @@ async function guess(play: Play): Promise<void> {
     const sentIn = Math.floor(scheduler.now / hourMs);
     const isByPayment = seed.yes(0.7);
     const outcome = isByPayment
-      ? await tryToPay(play, draft.userId, bodyOf(seen, 'tok_sandbox_success'), code)
+      ? await tryToPay(play, draft.userId, toCheckoutBody(seen, 'tok_sandbox_success'), code)
       : await tryField(play, draft, code);
     attempts.note(`guess: a promo code ${isByPayment ? 'by paying' : 'in the field'}`, outcome);
     const hour = Math.floor(scheduler.now / hourMs);
@@ -65,7 +65,7 @@ async function tryField(play: Play, draft: { userId: string; id: string }, code:
   const reply = await play.server.run('validate-promo-code', ({ table, context }) =>
     validatePromoCode(
       { table },
-      callOf(checkout.validatePromoCode, { body: { draftId: draft.id, code }, actor: asHost(draft.userId), context }),
+      testCall(checkout.validatePromoCode, { body: { draftId: draft.id, code }, actor: asHost(draft.userId), context }),
     ),
   );
   if (reply.kind === 'answer') return reply.value.isValid ? 'valid' : 'wrong';

@@ -28,7 +28,7 @@ import { beginRareMeeting } from './rare-meetings.ts';
 import { beginScript, settle } from './script.ts';
 import { beginShrinking } from './shrinking-host.ts';
 import { setStage } from './system-under-test.ts';
-import { writesOf } from './generated-world.ts';
+import { worldWrites } from './generated-world.ts';
 
 export interface Outcome {
   seed: number;
@@ -72,7 +72,7 @@ async function playIn(
     seed,
     coverage,
   );
-  await play.change(...writesOf(play.world));
+  await play.change(...worldWrites(play.world));
   beginEdits(play, seed);
   beginScript(play);
   beginAdversary(play);

@@ -31,16 +31,16 @@ export class ExpectedHolds {
   see(write: Write): void {
     if ('put' in write && write.put.type === 'Hold') {
       const { vendorId, date, conversationId, version } = write.put as unknown as HoldRecord;
-      this.holds.set(keyOf(write.put), { vendorId, date, offer: `${conversationId} ${version}`, takenBy: undefined });
+      this.holds.set(itemKey(write.put), { vendorId, date, offer: `${conversationId} ${version}`, takenBy: undefined });
       this.places.take(vendorId, date);
     }
-    if ('update' in write && write.update.sk.startsWith('HOLD#')) this.changed(keyOf(write.update), write);
+    if ('update' in write && write.update.sk.startsWith('HOLD#')) this.changed(itemKey(write.update), write);
     if ('delete' in write && write.delete.sk.startsWith('HOLD#')) {
-      const hold = this.holds.get(keyOf(write.delete));
-      this.holds.delete(keyOf(write.delete));
+      const hold = this.holds.get(itemKey(write.delete));
+      this.holds.delete(itemKey(write.delete));
       if (hold?.takenBy) this.used.delete(hold.takenBy);
       else if (hold) this.places.giveBack(hold.vendorId, hold.date);
-      else this.problem(`${keyOf(write.delete)} is released, which is no hold`);
+      else this.problem(`${itemKey(write.delete)} is released, which is no hold`);
     }
   }
 
@@ -52,7 +52,7 @@ export class ExpectedHolds {
   }
 
   /** Checks after each write that holds belong to open offers. */
-  mustBeOf(isOpen: (offer: string) => boolean): void {
+  mustBeHeldBy(isOpen: (offer: string) => boolean): void {
     for (const [key, { offer }] of this.holds)
       if (!isOpen(offer)) this.problem(`${key} is held for ${offer}, which has ended`);
   }
@@ -81,4 +81,4 @@ export class ExpectedHolds {
   }
 }
 
-const keyOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
+const itemKey = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;

@@ -80,7 +80,7 @@ class Connection {
   private take(part: Buffer): void {
     this.parts.push(part);
     this.received += part.length;
-    if (this.expected === Infinity) this.expected = lengthOf(Buffer.concat(this.parts));
+    if (this.expected === Infinity) this.expected = answerLength(Buffer.concat(this.parts));
     if (this.received < this.expected) return;
     const whole = Buffer.concat(this.parts);
     const { waiting } = this;
@@ -91,7 +91,7 @@ class Connection {
 }
 
 /** Returns the length of the whole response; Infinity while its head is incomplete. */
-function lengthOf(bytes: Buffer): number {
+function answerLength(bytes: Buffer): number {
   const end = bytes.indexOf(endOfHead);
   if (end < 0) return Infinity;
   const length = /content-length: (\d+)/i.exec(bytes.toString('latin1', 0, end))?.[1];

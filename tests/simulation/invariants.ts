@@ -2,9 +2,9 @@ import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Books } from './ledger-model.ts';
 import type { Dump } from './dump.ts';
-import { retainedOf, sum } from './expected-booking.ts';
+import { retainedCents, sum } from './expected-booking.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
-import { differencesOf } from './ledger-check.ts';
+import { moneyDifferences } from './ledger-check.ts';
 import { moneyProblems } from './money-check.ts';
 
 /** Returns all violations at the end of a history, one sentence each. */
@@ -16,11 +16,11 @@ export function violationsIn(dump: Dump, books: Books, bank: Bank): string[] {
     ...doubled(dump),
     ...bookings.flatMap((expected) => incomplete(dump, expected)),
     ...strays(dump, bookings),
-    ...bookings.flatMap((expected) => differencesOf(dump, expected)),
+    ...bookings.flatMap((expected) => moneyDifferences(dump, expected)),
     ...places(dump, bookings),
     ...uses(dump, bookings),
     ...books.offers.problemsWith(bookings.map(({ id }) => id)),
-    ...bookings.flatMap((expected) => casesOf(dump, expected)),
+    ...bookings.flatMap((expected) => caseFaults(dump, expected)),
     ...books.holds.left,
     ...askedOrders(dump),
     ...ratings(dump),
@@ -143,7 +143,7 @@ function askedOrders({ orders, settlements }: Dump): string[] {
 }
 
 /** Checks that case and order have the model's outcome. */
-function casesOf({ cases, orders }: Dump, { id, orders: expected }: ExpectedBooking): string[] {
+function caseFaults({ cases, orders }: Dump, { id, orders: expected }: ExpectedBooking): string[] {
   return expected.flatMap(({ vendorId, problemCase }) => {
     const isIt = (one: { bookingId: string; vendorId: string }) => one.bookingId === id && one.vendorId === vendorId;
     const { stage, outcome } = cases.find(isIt) ?? {};
@@ -175,7 +175,7 @@ function tallies({ tallies: shards, drafts }: Dump, bookings: readonly ExpectedB
     orders: orders.length,
     grossCents:
       sum(bookings.map(({ totalCents, addedCents }) => totalCents + addedCents)) -
-      sum(cancelled.map((order) => order.grossCents - retainedOf(order))),
+      sum(cancelled.map((order) => order.grossCents - retainedCents(order))),
     completedEvents: bookings.filter(({ state }) => state === 'completed').length,
     draftEvents: drafts.length,
   };

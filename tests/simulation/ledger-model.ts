@@ -8,9 +8,9 @@ import { agreedEvent, eventIn } from './agreed-event.ts';
 import { completeAddition, isOtherThan, reserveAddition } from './addition-model.ts';
 import { seeCase, seeReminder } from './case-model.ts';
 import { ExpectedConsents } from './consent-model.ts';
-import { ExpectedBooking, retainedOf, paidOf, sum, vendorShareOf } from './expected-booking.ts';
+import { ExpectedBooking, retainedCents, paidCents, sum, vendorShareFor } from './expected-booking.ts';
 import type { Agreement, Size } from './expected-booking.ts';
-import { dateIn, daysUntil, weekdayOf } from './model.ts';
+import { dateIn, daysUntil, toWeekday } from './model.ts';
 import { PackageChanges } from './package-model.ts';
 import { figureText, isPresent, resizedBy } from './resized.ts';
 import type { PriceOf } from './resized.ts';
@@ -68,7 +68,7 @@ export class Books {
     this.holds = new ExpectedHolds(
       {
         take: (vendorId, date) => this.takePlace(vendorId, date),
-        giveBack: (vendorId, date) => (this.placeOf(vendorId, date).taken -= 1),
+        giveBack: (vendorId, date) => (this.dayPlace(vendorId, date).taken -= 1),
       },
       problem,
     );
@@ -87,7 +87,7 @@ export class Books {
   }
 
   /** Records a request with another one's total, valid only if the packages cost as much as there. */
-  agreeAtPricesOf(otherKey: string, seen: Agreement): void {
+  agreeAtSamePrices(otherKey: string, seen: Agreement): void {
     const [other] = this.agreements.get(otherKey) ?? [];
     const packages = other?.lines.flatMap((line) => line.packages) ?? [];
     const prices = new Map(packages.map(({ productId, amountCents }) => [productId, amountCents]));
@@ -100,8 +100,8 @@ export class Books {
 
   /** Processes one write of the table and its events. */
   see(writes: readonly Write[], events: readonly KnownEvent[], now: number): void {
-    const checkout = putOf(writes, 'Checkout') as CheckoutRecord | undefined;
-    const booking = putOf(writes, 'Booking') as BookingRecord | undefined;
+    const checkout = findPut(writes, 'Checkout') as CheckoutRecord | undefined;
+    const booking = findPut(writes, 'Booking') as BookingRecord | undefined;
     for (const text of writes.flatMap(chargedTwice)) this.problem(text);
     for (const settlement of writes.flatMap((write) => settlementIn(write) ?? [])) {
       const expected = this.bookings.get(settlement.bookingId);
@@ -111,7 +111,7 @@ export class Books {
       this.offers.see(write);
       this.holds.see(write);
     }
-    this.holds.mustBeOf((offer) => this.offers.isOpen(offer));
+    this.holds.mustBeHeldBy((offer) => this.offers.isOpen(offer));
     if (booking && checkout) this.reserved(booking, checkout, now);
     else if (checkout?.status === 'reserved') this.abandoned.bankAsks(checkout.bookingId, now);
     for (const write of writes) {
@@ -138,7 +138,7 @@ export class Books {
     if (!expected) return this.problem(`${booking.id} costs ${booking.quote.totalCents}, which was not agreed`);
     const [booked, agreed] = [eventIn(booking.event), agreedEvent(expected.agreement)];
     if (booked !== agreed) this.problem(`${booking.id} is on ${booked}, its host agreed to ${agreed}`);
-    for (const text of this.terms.problemsOf(booking, expected.agreement.place, now)) this.problem(text);
+    for (const text of this.terms.termsProblems(booking, expected.agreement.place, now)) this.problem(text);
     if (expected.dueNowCents !== booking.dueNowCents) {
       this.problem(`${booking.id} charges ${booking.dueNowCents} instead of ${expected.dueNowCents}`);
     }
@@ -238,7 +238,7 @@ export class Books {
     if (!('update' in write)) return;
     const { pk, sk } = write.update;
     if (sk.startsWith('DAY#') && write.set.includes('#state')) {
-      this.placeOf(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
+      this.dayPlace(pk.slice('VENDOR#'.length), sk.slice('DAY#'.length)).state = write.values?.[':state'] as string;
     }
     if (write.set.includes('#isActive')) this.inactive.add(sk.slice('PROMO#'.length));
   }
@@ -331,7 +331,7 @@ export class Books {
     }
     this.mustStandStill(expected, 'paid');
     expected.payBalance();
-    const paid = sum(expected.orders.map(paidOf));
+    const paid = sum(expected.orders.map(paidCents));
     this.same(`balance of ${data.bookingId}`, [data.balanceCents, data.paidCents], [owed, paid]);
   }
 
@@ -351,14 +351,14 @@ export class Books {
     this.mustStandStill(expected, 'cancelled');
     expected.cancel(order, data.by, at);
     this.giveBack(expected, order);
-    if (data.by !== 'vendor' && retainedOf(order) < order.floorCents)
+    if (data.by !== 'vendor' && retainedCents(order) < order.floorCents)
       this.problem(
-        `cancellation of ${who} keeps ${retainedOf(order)}, on a day of a change it was ${order.floorCents}`,
+        `cancellation of ${who} keeps ${retainedCents(order)}, on a day of a change it was ${order.floorCents}`,
       );
     this.same(
       `cancellation of ${who}`,
       [data.grossCents, data.retainedCents, data.refundCents, data.vendorShareCents],
-      [order.grossCents, retainedOf(order), order.refundCents, vendorShareOf(order)],
+      [order.grossCents, retainedCents(order), order.refundCents, vendorShareFor(order)],
     );
   }
 
@@ -385,7 +385,7 @@ export class Books {
     this.mustStandStill(expected, 'moved');
     this.consents.mustAgree(expected, event);
     for (const vendorId of vendors) {
-      this.placeOf(vendorId, expected.date).taken -= 1;
+      this.dayPlace(vendorId, expected.date).taken -= 1;
       this.takePlace(vendorId, data.to.date);
     }
     expected.move(data.to.date, at);
@@ -477,11 +477,11 @@ export class Books {
     const order = expected?.order(data.vendorId);
     if (expected?.state !== 'completed') this.problem(`${data.bookingId} was reviewed while ${expected?.state}`);
     // An amount that a case refunded was also booked and served.
-    const paidCents = order ? retainedOf(order) + order.caseRefundCents : 0;
+    const paidCents = order ? retainedCents(order) + order.caseRefundCents : 0;
     if (paidCents === 0) this.problem(`${data.bookingId} reviews ${data.vendorId}, who was paid nothing`);
   }
 
-  private placeOf(vendorId: string, date: string): Place {
+  private dayPlace(vendorId: string, date: string): Place {
     const name = `${vendorId} ${date}`;
     const place = this.places.get(name) ?? { taken: 0, state: undefined };
     this.places.set(name, place);
@@ -490,8 +490,8 @@ export class Books {
 
   private takePlace(vendorId: string, date: string): void {
     const vendor = this.world.vendors.find(({ id }) => id === vendorId);
-    const place = this.placeOf(vendorId, date);
-    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(weekdayOf(date));
+    const place = this.dayPlace(vendorId, date);
+    const isOpen = place.state ? place.state === 'open' : !vendor?.closedWeekdays.includes(toWeekday(date));
     place.taken += 1;
     if (!isOpen) this.problem(`${vendorId} was booked on ${date}, which is closed`);
     if (place.taken > (vendor?.capacityPerDay ?? 0)) this.problem(`${vendorId} has ${place.taken} orders on ${date}`);
@@ -509,7 +509,7 @@ export class Books {
   }
 
   private giveBack({ id, date }: ExpectedBooking, { vendorId, code }: { vendorId: string; code: string | null }): void {
-    if (!this.holds.usesHold(id, vendorId)) this.placeOf(vendorId, date).taken -= 1;
+    if (!this.holds.usesHold(id, vendorId)) this.dayPlace(vendorId, date).taken -= 1;
     if (code) this.uses.set(code, (this.uses.get(code) ?? 0) - 1);
   }
 
@@ -520,15 +520,15 @@ export class Books {
 }
 
 /** Uses the vendors' minimums on the booking day. */
-function keepMinimums({ items }: BookingRecord, { leastFor, leastOf }: ExpectedBooking): void {
+function keepMinimums({ items }: BookingRecord, { leastFor, leastByItem }: ExpectedBooking): void {
   for (const { id, packages, minimumGuests = 0 } of items) {
-    leastOf.set(id, minimumGuests);
+    leastByItem.set(id, minimumGuests);
     for (const { productId, guests } of packages)
       leastFor.set(productId, Math.max(minimumGuests, guests?.minimum ?? 0));
   }
 }
 
-function putOf(writes: readonly Write[], type: string): object | undefined {
+function findPut(writes: readonly Write[], type: string): object | undefined {
   const write = writes.find((one) => 'put' in one && one.put.type === type);
   return write && 'put' in write ? write.put : undefined;
 }

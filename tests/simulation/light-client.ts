@@ -25,13 +25,13 @@ export function lightClient(endpoint: string): DynamoDBDocumentClient {
   const connections = new HttpConnections(endpoint);
   const memory = new ReadMemory();
   const ask = async (operation: string, text: string): Promise<Body> => {
-    const answer = await connections.post(headersOf(operation), text);
+    const answer = await connections.post(requestHeaders(operation), text);
     const body = JSON.parse(answer.text) as Body;
-    if (answer.status !== 200) throw errorOf(body);
+    if (answer.status !== 200) throw toError(body);
     return body;
   };
   const send = async ({ input, constructor }: Command): Promise<unknown> => {
-    const operation = operationOf(constructor.name);
+    const operation = toOperation(constructor.name);
     const text = JSON.stringify(wired(input));
     const [read, written] = [readBy(operation, input), writtenBy(operation, input)];
     if (read) {
@@ -54,7 +54,7 @@ export function lightClient(endpoint: string): DynamoDBDocumentClient {
 }
 
 /** The document client's command names lack the word 'Item'. */
-function operationOf(command: string): string {
+function toOperation(command: string): string {
   const name = command.replace('Command', '');
   if (name === 'BatchGet') return 'BatchGetItem';
   if (name === 'TransactWrite') return 'TransactWriteItems';
@@ -62,7 +62,7 @@ function operationOf(command: string): string {
 }
 
 // The engine requires a signature but doesn't check it.
-const headersOf = (operation: string): string =>
+const requestHeaders = (operation: string): string =>
   [
     `X-Amz-Target: DynamoDB_20120810.${operation}`,
     'Content-Type: application/x-amz-json-1.0',
@@ -99,7 +99,7 @@ function answered(body: Body): Body {
   };
 }
 
-function errorOf(body: Body): Error {
+function toError(body: Body): Error {
   const name = String(body['__type']).split('#').at(-1) ?? '';
   const about = { $metadata: {}, message: `${name}: ${String(body['message'] ?? body['Message'])}` };
   if (name === 'ConditionalCheckFailedException') return new ConditionalCheckFailedException(about);

@@ -3,7 +3,7 @@ import type { Mailbox } from './recorder.ts';
 import type { Subscriber } from './reactions.ts';
 
 /** The reactions that must have sent a mail, by event type. */
-const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
+const mailsByEvent: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
   OrderPlaced: ['mailVendorNewOrder'],
   BookingConfirmed: ['mailReceipt'],
   ServicesAdded: ['mailReceipt'],
@@ -28,7 +28,7 @@ const mailsOf: Partial<Record<KnownEvent['type'], readonly Subscriber[]>> = {
 
 /** A consent mails the vendor if its response is needed or no longer needed, and the host if the event can't move. */
 function mailsOfEvent(event: KnownEvent): readonly Subscriber[] {
-  if (event.type !== 'MoveConsentUpdated') return mailsOf[event.type] ?? [];
+  if (event.type !== 'MoveConsentUpdated') return mailsByEvent[event.type] ?? [];
   const { state } = event.data;
   if (state === 'agreed') return [];
   const toVendor: readonly Subscriber[] = ['asked', 'ended', 'lapsed'].includes(state) ? ['mailVendorAboutOrder'] : [];

@@ -1,6 +1,6 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
-import { react, subscribersOf } from './reactions.ts';
+import { react, listSubscribers } from './reactions.ts';
 import type { Subscriber } from './reactions.ts';
 import type { Play } from './history-context.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -53,7 +53,7 @@ export class PostOffice {
   }
 
   bring(event: KnownEvent): void {
-    for (const subscriber of subscribersOf(event.type)) {
+    for (const subscriber of listSubscribers(event.type)) {
       if (this.silent.has(subscriber)) continue;
       const copies = !this.isCalm && this.seed.yes(0.15) ? 2 : 1;
       for (let n = 0; n < copies; n += 1) void this.deliver(subscriber, event);

@@ -96,13 +96,13 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   return exact.map((part) => part.cents);
 }
 
-function costOf({ amountCents, unit, chosen }: Sold, minimumHours: number, { guests, hours }: Agreed): number {
+function packageCost({ amountCents, unit, chosen }: Sold, minimumHours: number, { guests, hours }: Agreed): number {
   if (unit === 'per_hour') return rounded(amountCents * 2 * Math.max(chosen ?? hours, minimumHours), 2);
   return amountCents * (chosen ?? (unit === 'per_person' ? guests : 1));
 }
 
 const subtotal = ({ packages, terms }: Line, agreed: Agreed): number =>
-  total(packages.map((one) => costOf(one, terms.minimumHours, agreed)));
+  total(packages.map((one) => packageCost(one, terms.minimumHours, agreed)));
 
 /**
  * A code reduces nothing below its minimum, even when the event changes: a change can't be cheaper than booking the
@@ -116,7 +116,7 @@ function discount(codes: readonly Code[], vendorId: string, originalCents: numbe
 }
 
 /** Returns one vendor's part of a plan without the platform fee; vendors travel to the plan's venue, if it has one. */
-function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) {
+function vendorPart(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) {
   const { lines, codes, place } = agreed;
   const own = lines.filter((line) => line.vendorId === vendorId);
   const subtotals = own.map((line) => subtotal(line, agreed));
@@ -133,7 +133,7 @@ function bareOf(agreed: Agreed, vendorId: string, elsewhere: Size['elsewhere']) 
 /** The platform's fee is 5% of the vendors' prices; the deposit is 30% of the total, or all of it below 50 cents. */
 export function price(agreed: Agreed, elsewhere: Size['elsewhere'] = null): Priced {
   const vendorIds = [...new Set(agreed.lines.map(({ vendorId }) => vendorId))];
-  const bare = vendorIds.map((vendorId) => bareOf(agreed, vendorId, elsewhere));
+  const bare = vendorIds.map((vendorId) => vendorPart(agreed, vendorId, elsewhere));
   const prices = bare.map(({ priceCents }) => priceCents);
   const fee = percent(total(prices), 5);
   const fees = shareOut(fee, prices);
@@ -213,7 +213,7 @@ export const daysUntil = (from: string, to: string): number => (Date.parse(to) -
 export const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-export const weekdayOf = (date: string): number => new Date(date).getUTCDay();
+export const toWeekday = (date: string): number => new Date(date).getUTCDay();
 
 /** Returns eight days before the event, or the day after booking if that is later. */
 export function balanceDueOn(eventDate: string, bookedOn: string): string {

@@ -1,5 +1,5 @@
-import { moneyOf } from '#shared/orders/ledger.ts';
-import { refundedOf } from './fake-provider.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
+import { sumRefunds } from './fake-provider.ts';
 import type { Bank, BankCharge } from './fake-provider.ts';
 import type { Dump } from './dump.ts';
 import { sum } from './expected-booking.ts';
@@ -32,7 +32,7 @@ export function moneyProblems(dump: Dump, bank: Bank): string[] {
 /** Checks that a charge belongs to one booking as a whole, or was refunded if it belongs to none. */
 function problemsOfCharge(charge: BankCharge, all: readonly Claim[]): string[] {
   const { chargeId, cents } = charge;
-  const refundedCents = refundedOf(charge);
+  const refundedCents = sumRefunds(charge);
   const claims = all.filter((claim) => claim.chargeId === chargeId);
   const names = claims.map(({ bookingId }) => bookingId).join(' and ');
   const claimedCents = sum(claims.map((claim) => claim.cents));
@@ -56,8 +56,8 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
   const owned = new Set(charges.map(({ chargeId }) => chargeId));
   const bankCharges = bank.charges.filter(({ chargeId }) => owned.has(chargeId));
   const received = sum(bankCharges.map(({ cents }) => cents));
-  const given = sum(bankCharges.map(refundedOf));
-  const money = orders.map((order) => moneyOf(order, order.event.date));
+  const given = sum(bankCharges.map(sumRefunds));
+  const money = orders.map((order) => orderMoney(order, order.event.date));
   const shared = sum(money.map(({ vendorShareCents, platformFeeCents }) => vendorShareCents + platformFeeCents));
   const dueNowCents = dump.bookings.find(({ id }) => id === bookingId)?.dueNowCents ?? 0;
   const checkout = charges.filter(({ purpose }) => purpose === 'checkout');
@@ -73,13 +73,13 @@ function problemsOfBooking(dump: Dump, bank: Bank, { bookingId, charges }: Settl
 /** Checks that each host's retained amounts equal the payments of their own requests, and so in total. */
 function problemsOfHosts({ bookings, orders }: Dump, { charges }: Bank): string[] {
   const paidOut = (account?: string) => charges.filter((charge) => account === undefined || charge.account === account);
-  const hostOf = new Map(bookings.map(({ id, userId }) => [id, userId]));
+  const hostByBooking = new Map(bookings.map(({ id, userId }) => [id, userId]));
   const booked = orders.map((order) => ({
-    host: hostOf.get(order.bookingId),
-    cents: moneyOf(order, order.event.date).netCents,
+    host: hostByBooking.get(order.bookingId),
+    cents: orderMoney(order, order.event.date).netCents,
   }));
-  const accounts = new Set([...hostOf.values(), ...charges.map(({ account }) => account)]);
-  const net = (list: readonly BankCharge[]) => sum(list.map((charge) => charge.cents - refundedOf(charge)));
+  const accounts = new Set([...hostByBooking.values(), ...charges.map(({ account }) => account)]);
+  const net = (list: readonly BankCharge[]) => sum(list.map((charge) => charge.cents - sumRefunds(charge)));
   return [
     ...[...accounts].flatMap((account) => {
       const own = booked.filter(({ host }) => host === account);

@@ -14,13 +14,13 @@ export function withoutPauses(): void {
 export function withFewDateFormats(): void {
   const known = new Map<string, Intl.DateTimeFormat>();
   const Original = Intl.DateTimeFormat;
-  const formatOf = (...[locale, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) => {
+  const cachedFormat = (...[locale, options]: ConstructorParameters<typeof Intl.DateTimeFormat>) => {
     const name = JSON.stringify([locale, options]);
     const format = known.get(name) ?? new Original(locale, options);
     known.set(name, format);
     return format;
   };
   Intl.DateTimeFormat = Object.assign(function DateTimeFormat(...given: ConstructorParameters<typeof Original>) {
-    return formatOf(...given);
+    return cachedFormat(...given);
   }, Original);
 }

@@ -24,9 +24,9 @@ export class ExpectedOffers {
   see(write: Write): void {
     if ('put' in write && write.put.type === 'Offer') {
       const { lines, validUntil, facts, state } = write.put as unknown as OfferRecord;
-      this.offers.set(nameOf(write.put), { terms: { lines, validUntil, facts }, state, takenBy: undefined });
+      this.offers.set(offerName(write.put), { terms: { lines, validUntil, facts }, state, takenBy: undefined });
     }
-    if ('update' in write && write.update.sk.startsWith('OFFER#')) this.changed(nameOf(write.update), write);
+    if ('update' in write && write.update.sk.startsWith('OFFER#')) this.changed(offerName(write.update), write);
   }
 
   private changed(name: string, { set, values = {} }: Extract<Write, { update: unknown }>): void {
@@ -77,5 +77,5 @@ export class ExpectedOffers {
 }
 
 /** 'plan.<draft>.<vendor> 1'. */
-const nameOf = ({ pk, sk }: { pk: string; sk: string }): string =>
+const offerName = ({ pk, sk }: { pk: string; sk: string }): string =>
   `${pk.replace('CONVERSATION#', '')} ${Number(sk.replace('OFFER#', ''))}`;

@@ -9,7 +9,7 @@ import { placeWrites } from '#functions/messaging/offers/offer-repository.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf, idOf } from '#tests/support/calls.ts';
+import { testCall, testId } from '#tests/support/calls.ts';
 import { makeAmount } from './generated-world.ts';
 import { asHost, mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
@@ -58,7 +58,7 @@ async function storeOffer(
   const held = { ...offer, holdsDay: true, heldPlace: replaced?.heldPlace ?? 1 };
   if (chance.yes() && (await isWritten(play, storeWrites(play, vendor, held, replaced)))) {
     if (chance.yes(0.3))
-      void releaseLater(play, held, chance.int(0, 90_000), idOf(700_000_000 + chance.int(0, 99_999_999)));
+      void releaseLater(play, held, chance.int(0, 90_000), testId(700_000_000 + chance.int(0, 99_999_999)));
     return held;
   }
   const plain = storeWrites(play, vendor, offer, replaced);
@@ -129,7 +129,7 @@ async function addToPlan({ seed, server, scheduler }: Play, { userId, id }: Draf
   const params = { draftId: id, vendorId: offer.vendorId, version: offer.version };
   const press = () =>
     server.run(`add-offer-to-plan ${id.slice(-3)}`, ({ table, context }) =>
-      addOfferToPlan({ table }, callOf(planOffers.addOfferToPlan, { params, actor: asHost(userId), context })),
+      addOfferToPlan({ table }, testCall(planOffers.addOfferToPlan, { params, actor: asHost(userId), context })),
     );
   if (seed.yes(0.2)) void press();
   for (let tries = 0; tries < 3; tries += 1) {

@@ -2,8 +2,8 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { profileEntity } from '#functions/data/accounts/profile.ts';
-import { itemOf, profileOf } from '#tests/support/records.ts';
-import { makeDraft, startedOf } from './generated-world.ts';
+import { makePlanItem, makeProfile } from '#tests/support/records.ts';
+import { makeDraft, draftStartedEvent } from './generated-world.ts';
 import type { World } from './generated-world.ts';
 import type { Play } from './history-context.ts';
 
@@ -26,10 +26,10 @@ export async function ownPlan(
   const dates = [new Date(world.begins + seed.int(fewest, most) * dayMs).toISOString().slice(0, 10)];
   const made = makeDraft(seed, { ...world, vendors, dates, host: number, n: number });
   const [vendor] = vendors;
-  const draft = vendor && product ? { ...made, items: [itemOf(vendor, product)] } : made;
+  const draft = vendor && product ? { ...made, items: [makePlanItem(vendor, product)] } : made;
   await change(
-    { put: profileEntity.toItem(profileOf(draft.userId)) },
-    { put: draftEntity.toItem(draft, startedOf(draft, number, scheduler.now)) },
+    { put: profileEntity.toItem(makeProfile(draft.userId)) },
+    { put: draftEntity.toItem(draft, draftStartedEvent(draft, number, scheduler.now)) },
   );
   return draft;
 }

@@ -44,11 +44,11 @@ export class PackageChanges {
 
   priceNow(productId: string): Pick<Sold, 'amountCents' | 'unit'> | undefined {
     const amountCents = this.terms.pricesSince(productId, Infinity)[0]?.amountCents;
-    const unit = this.unitOf(productId);
+    const unit = this.packageUnit(productId);
     return amountCents === undefined || !unit ? undefined : { amountCents, unit };
   }
 
-  private unitOf(productId: string): Sold['unit'] | undefined {
+  private packageUnit(productId: string): Sold['unit'] | undefined {
     return this.world.products.find(({ id }) => id === productId)?.price.unit;
   }
 
@@ -69,7 +69,7 @@ export class PackageChanges {
       const known = expected.brought.get(itemId) ?? [];
       expected.brought.set(itemId, [...known, sold]);
       const { guests } = this.lines.get(changeId)?.find((one) => one.productId === productId) ?? {};
-      expected.leastFor.set(productId, Math.max(expected.leastOf.get(itemId) ?? 0, guests?.minimum ?? 0));
+      expected.leastFor.set(productId, Math.max(expected.leastByItem.get(itemId) ?? 0, guests?.minimum ?? 0));
     }
     return bought;
   }
@@ -79,7 +79,7 @@ export class PackageChanges {
   }
 
   private soldAs(changeId: string, productId: string, chosen: number | null): Sold | undefined {
-    const unit = this.unitOf(productId);
+    const unit = this.packageUnit(productId);
     const line = this.lines.get(changeId)?.find((one) => one.productId === productId);
     if (!line || !unit) {
       this.problem(`change ${changeId} brings ${productId}, which is no package`);

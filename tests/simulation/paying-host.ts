@@ -2,7 +2,7 @@ import { validatePromoCode } from '#functions/checkout/validate-promo-code.ts';
 import { draftKey, draftOrEnded } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { choosePackages } from './choose-packages.ts';
 import type { Agreement } from './expected-booking.ts';
 import type { Code } from './model.ts';
@@ -10,7 +10,7 @@ import { asHost, bankAnswer, mayAskAgain, refusalIn, someCard } from './history-
 import type { Play } from './history-context.ts';
 import { termsIn } from './terms-history.ts';
 import { reviewPlan } from './reviewing-host.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 
 /** Views of a plan before a host gives up. */
 const maximumLooks = 4;
@@ -42,7 +42,7 @@ async function pressPay(play: Play, agreement: Agreement): Promise<string | unde
   const { seed, scheduler } = play;
   let token = someCard(seed);
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const request = { userId: agreement.userId, body: bodyOf(agreement, token) };
+    const request = { userId: agreement.userId, body: toCheckoutBody(agreement, token) };
     if (seed.yes(0.1)) void sendCheckout(play, request);
     const refusal = refusalIn(await sendCheckout(play, request));
     if (refusal === undefined) return undefined;
@@ -127,7 +127,7 @@ export async function chooseCodes(play: Play, draft: Draft): Promise<Code[]> {
       ? await server.run('validate-promo-code', (outside) =>
           validatePromoCode(
             outside,
-            callOf(checkout.validatePromoCode, {
+            testCall(checkout.validatePromoCode, {
               body: { draftId: draft.id, vendorId: code.vendorId, code: code.code },
               actor: asHost(draft.userId),
               context: outside.context,

@@ -1,13 +1,13 @@
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SandboxTransfer } from '#functions/data/payments/sandbox.ts';
-import { refundedOf as givenBack } from './fake-provider.ts';
+import { sumRefunds as givenBack } from './fake-provider.ts';
 import type { Bank } from './fake-provider.ts';
 import type { Dump, OrderInDump } from './dump.ts';
-import { owedFor, refundedOf, retainedOf, sum, vendorShareOf } from './expected-booking.ts';
+import { owedFor, sumRefunds, retainedCents, sum, vendorShareFor } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import type { Books } from './ledger-model.ts';
-import { dateAfter, dateIn, weekdayOf } from './model.ts';
+import { dateAfter, dateIn, toWeekday } from './model.ts';
 
 /* The expected payouts, from the model alone: earliest dates, amounts, and the final location of every cent. */
 
@@ -24,7 +24,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
   const refunded = refundedAt(bank, `${bookingId}.${vendorId}.`);
   const owed = owedFor(order);
   // An increase of the share since an earlier payout is sent by a further one.
-  const missingCents = vendorShareOf(order) - earlierCents;
+  const missingCents = vendorShareFor(order) - earlierCents;
   return [
     ...(missingCents <= 0 ? [`payout: ${bookingId} pays ${vendorId} once more`] : []),
     ...(today < due ? [`payout: ${bookingId} pays ${vendorId} on ${today}, due on ${due}`] : []),
@@ -33,7 +33,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
       ? [`payout: ${bookingId} pays ${vendorId} while a case is open`]
       : []),
     ...(expected.isPayingChange ? [`payout: ${bookingId} pays ${vendorId} while a change is being paid`] : []),
-    ...(refunded < refundedOf(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
+    ...(refunded < sumRefunds(order) ? [`payout: ${bookingId} pays ${vendorId} while a refund is open`] : []),
     ...(transfer.cents === missingCents
       ? []
       : [`payout: ${bookingId} pays ${vendorId} ${transfer.cents} instead of ${missingCents}`]),
@@ -42,7 +42,7 @@ export function transferProblems(books: Books, bank: Bank, transfer: SandboxTran
 
 /** Returns the second weekday after a date. */
 function dueOn(date: string): string {
-  const isWeekday = (day: string) => weekdayOf(day) >= 1 && weekdayOf(day) <= 5;
+  const isWeekday = (day: string) => toWeekday(day) >= 1 && toWeekday(day) <= 5;
   const days = [1, 2, 3, 4, 5, 6].map((n) => dateAfter(date, n));
   return days.filter(isWeekday)[1] ?? '';
 }
@@ -62,7 +62,7 @@ export function payoutProblems(dump: Dump, books: Books, bank: Bank, events: rea
 
 function unpaid({ orders }: Dump, bank: Bank, { id }: ExpectedBooking, order: ExpectedOrder): string[] {
   const { vendorId } = order;
-  const share = vendorShareOf(order);
+  const share = vendorShareFor(order);
   const stored = orders.find((one) => one.bookingId === id && one.vendorId === vendorId);
   const sent = sum(bank.transfers.filter(({ key }) => key.startsWith(`${id}.${vendorId}.`)).map(({ cents }) => cents));
   return [
@@ -74,15 +74,15 @@ function unpaid({ orders }: Dump, bank: Bank, { id }: ExpectedBooking, order: Ex
 /** Returns true if the order names the transfer that paid it. */
 const isPaid = ({ transfers }: Bank, stored: OrderInDump | undefined): boolean =>
   stored?.payout?.state === 'sent' &&
-  transfers.some(({ outcome }) => outcome.outcome === 'sent' && outcome.transferId === transferIdOf(stored));
+  transfers.some(({ outcome }) => outcome.outcome === 'sent' && outcome.transferId === sentTransferId(stored));
 
-const transferIdOf = ({ payout }: Pick<OrderRecord, 'payout'>): string | null =>
+const sentTransferId = ({ payout }: Pick<OrderRecord, 'payout'>): string | null =>
   payout?.state === 'sent' ? payout.transferId : null;
 
 /** Checks that hosts' payments minus refunds are with vendors or with the platform. */
 function everyCent({ booked }: Books, { charges, transfers }: Bank): string[] {
   const withPlatform =
     sum(charges.map((charge) => charge.cents - givenBack(charge))) - sum(transfers.map((one) => one.cents));
-  const fees = sum(booked.flatMap(({ orders }) => orders.map((order) => retainedOf(order) - vendorShareOf(order))));
+  const fees = sum(booked.flatMap(({ orders }) => orders.map((order) => retainedCents(order) - vendorShareFor(order))));
   return withPlatform === fees ? [] : [`payout: the platform has ${withPlatform} instead of ${fees}`];
 }

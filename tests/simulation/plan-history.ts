@@ -6,14 +6,14 @@ import { slackMs } from './terms-history.ts';
 
 type Item = Pick<DraftRecord['items'][number], 'id' | 'packages' | 'deliveryOption' | 'offer'>;
 
-const textOf = (itemId: string, way: string | undefined, packages: readonly string[], version?: number): string =>
+const formatChoice = (itemId: string, way: string | undefined, packages: readonly string[], version?: number): string =>
   [itemId, way ?? 'as usual', version ?? 'no offer', ...packages].join(' ');
 
 /** Returns the choices in a plan or a booking: packages, quantities, and delivery. */
 export const choicesIn = (items: readonly Item[]): string =>
   items
     .map(({ id, deliveryOption, packages, offer }) =>
-      textOf(
+      formatChoice(
         id,
         deliveryOption,
         packages.map(({ productId, quantity = 'all' }) => `${productId}x${quantity}`),
@@ -27,7 +27,7 @@ export const choicesIn = (items: readonly Item[]): string =>
 export const choicesAgreed = ({ lines }: Pick<Agreement, 'lines'>): string =>
   lines
     .map(({ itemId, deliveryOption, packages, offerVersion }) =>
-      textOf(
+      formatChoice(
         itemId,
         deliveryOption,
         packages.map(({ productId, chosen }) => `${productId}x${chosen ?? 'all'}`),

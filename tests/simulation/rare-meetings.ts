@@ -4,15 +4,15 @@ import { profileEntity } from '#functions/data/accounts/profile.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
-import { profileOf, promoRecord } from '#tests/support/records.ts';
+import { testId } from '#tests/support/calls.ts';
+import { makeProfile, promoRecord } from '#tests/support/records.ts';
 import type { Agreement } from './expected-booking.ts';
 import { agreeTo } from './paying-host.ts';
 import { refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import type { Outside } from './server.ts';
-import { makeDraft, startedOf } from './generated-world.ts';
+import { makeDraft, draftStartedEvent } from './generated-world.ts';
 
 /* Coincidences too rare by chance alone: each has separate hosts and plans, with the vendor that has room. */
 
@@ -34,8 +34,8 @@ export async function newPlan({ seed, world, scheduler, change }: Play, n: numbe
   const dates = world.drafts.map(({ details }) => details.date ?? '');
   const draft = makeDraft(seed, { ...world, dates, host: 50 + n, n: 50 + n, vendors: world.vendors.slice(-1) });
   await change(
-    { put: profileEntity.toItem(profileOf(draft.userId)) },
-    { put: draftEntity.toItem(draft, startedOf(draft, 50 + n, scheduler.now)) },
+    { put: profileEntity.toItem(makeProfile(draft.userId)) },
+    { put: draftEntity.toItem(draft, draftStartedEvent(draft, 50 + n, scheduler.now)) },
   );
   return draft;
 }
@@ -43,14 +43,14 @@ export async function newPlan({ seed, world, scheduler, change }: Play, n: numbe
 /** Creates a code of the vendor with room, which others may use too. */
 async function newCode({ world, change }: Play, terms: Partial<PromoCodeRecord>): Promise<PromoCodeRecord> {
   const vendorId = world.vendors.at(-1)?.id ?? '';
-  const code = promoRecord(99, 'RARE', { id: idOf(9990), vendorId, ...terms });
+  const code = promoRecord(99, 'RARE', { id: testId(9990), vendorId, ...terms });
   await change({ put: promoCodeEntity.toItem(code) });
   world.promos.push(code);
   return code;
 }
 
 const send = (play: Play, agreement: Agreement, token: string, around?: (outside: Outside) => Outside) =>
-  sendCheckout(play, { userId: agreement.userId, body: bodyOf(agreement, token) }, around);
+  sendCheckout(play, { userId: agreement.userId, body: toCheckoutBody(agreement, token) }, around);
 
 const maximumVisits = 14;
 

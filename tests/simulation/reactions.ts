@@ -27,7 +27,7 @@ import { doOnce } from '#functions/platform/idempotency.ts';
 import { addressMail } from '#functions/platform/recipient.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { ReactionName } from '#functions/reactions.ts';
-import { queueOf, reactions } from '#infra/delivery/queues.ts';
+import { queueFor, reactions } from '#infra/delivery/queues.ts';
 import type { Outside } from './server.ts';
 
 /**
@@ -94,20 +94,20 @@ type React = (name: Subscriber, event: KnownEvent, outside: Outside) => Promise<
 const write =
   (handler: (delivery: never) => Promise<void>): React =>
   (name, event, { table, context }) =>
-    handler({ event, table, context, environment: {}, handling: handlingOf(name, event) } as never);
+    handler({ event, table, context, environment: {}, handling: toHandling(name, event) } as never);
 
 /** As `subscribeMail` does. */
 const sendOnce =
-  (mailOf: MailOf): React =>
+  (toMail: MailOf): React =>
   async (name, event, { table, context, mailer }) => {
-    const unaddressed = await mailOf(event as never, table as never, {} as never);
+    const unaddressed = await toMail(event as never, table as never, {} as never);
     const mail = unaddressed && (await addressMail({ table, adminMailbox: 'admins@hostwell.test' }, unaddressed));
-    if (mail) await doOnce(table, handlingOf(name, event), context, () => mailer.send(mail));
+    if (mail) await doOnce(table, toHandling(name, event), context, () => mailer.send(mail));
   };
 
-const handlingOf = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueOf(name), eventId: id });
+const toHandling = (name: Subscriber, { id }: KnownEvent) => ({ subscriber: queueFor(name), eventId: id });
 
-const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: T[keyof T]) => React) =>
+const mapHandlers = <T extends Record<string, unknown>>(handlers: T, make: (handler: T[keyof T]) => React) =>
   Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, make(handler as T[keyof T])])) as Record<
     keyof T,
     React
@@ -115,8 +115,8 @@ const eachOf = <T extends Record<string, unknown>>(handlers: T, make: (handler: 
 
 /** The reactions without their queues. */
 const acts: Record<Subscriber, React> = {
-  ...eachOf(writing, write),
-  ...eachOf(mailing, sendOnce),
+  ...mapHandlers(writing, write),
+  ...mapHandlers(mailing, sendOnce),
   // Uses the simulation's provider.
   refundHost: async (_, event, { table, payments, context }) => {
     const { bookingId, vendorId } = event.data as { bookingId: string; vendorId: string };
@@ -125,8 +125,8 @@ const acts: Record<Subscriber, React> = {
 };
 
 /** Returns the subscribers of an event type. */
-export const subscribersOf = (type: EventType): Subscriber[] =>
-  (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueOf(name)]?.events ?? []).includes(type));
+export const listSubscribers = (type: EventType): Subscriber[] =>
+  (Object.keys(acts) as Subscriber[]).filter((name) => (reactions[queueFor(name)]?.events ?? []).includes(type));
 
 export const react = (subscriber: Subscriber, event: KnownEvent, outside: Outside): Promise<unknown> =>
   acts[subscriber](subscriber, event, outside);

@@ -2,7 +2,7 @@ import type { KnownEvent } from '#events/catalogue.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import type { Write } from '#functions/data/write.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
-import { newEventsOf } from '#functions/outbox/publish-changes.ts';
+import { parseNewEvents } from '#functions/outbox/publish-changes.ts';
 
 /** The table's stream as the outbox reads it: each write's events, once. */
 export class Stream {
@@ -12,7 +12,7 @@ export class Stream {
   read(writes: readonly Write[]): KnownEvent[] {
     const fresh = writes
       .flatMap((write) => ('put' in write && eventsOn(write.put).length > 0 ? [write.put] : []))
-      .flatMap((after) => newEventsOf({ before: undefined, after }))
+      .flatMap((after) => parseNewEvents({ before: undefined, after }))
       .filter(({ id }) => !this.known.has(id));
     for (const { id } of fresh) this.known.add(id);
     this.events.push(...fresh);

@@ -4,7 +4,7 @@ import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
 import { makeLine } from './generated-world.ts';
 import type { Play } from './history-context.ts';
-import { packagesOf, writePackages } from './resized.ts';
+import { bookedPackages, writePackages } from './resized.ts';
 import { changeSome } from './resizing-host.ts';
 
 /*
@@ -53,7 +53,7 @@ export function otherPackages({ seed, world }: Play, expected: ExpectedBooking):
   const sold = world.products.filter((one) => one.vendorId === line.vendorId && one.category === line.category);
   const fresh = sold.map((product) => makeLine(seed, product));
   const chosen = fresh.map(({ productId, quantity = null }) => ({ productId, chosen: quantity }));
-  const staying = packagesOf(expected, line.itemId).filter(() => seed.yes());
+  const staying = bookedPackages(expected, line.itemId).filter(() => seed.yes());
   const others = shuffled(chosen, seed).filter((one) => !staying.some(({ productId }) => productId === one.productId));
   const packages = [...staying, ...others.slice(0, seed.int(staying.length > 0 ? 0 : 1, 2))];
   return packages.length > 0 ? writePackages(line.itemId, packages) : undefined;

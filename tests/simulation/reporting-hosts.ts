@@ -4,13 +4,13 @@ import { cases } from '#shared/api/orders/cases.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { HostStep, VendorStep } from '#shared/orders/cases/case-schema.ts';
-import { admin, callOf, userIdOf } from '#tests/support/calls.ts';
+import { admin, testCall, testUserId } from '#tests/support/calls.ts';
 import { tryIt } from './attempts.ts';
 import { caseAttempts } from './attempts-cases.ts';
 import { cancelSomething, review, theirs } from './booked-host.ts';
 import { sendHostStep, sendReport, sendVendorStep } from './case-requests.ts';
 import { giveOrderUp } from './disturbances.ts';
-import { retainedOf } from './expected-booking.ts';
+import { retainedCents } from './expected-booking.ts';
 import type { ExpectedBooking, ExpectedOrder } from './expected-booking.ts';
 import { mayAskAgain, refusalIn } from './history-context.ts';
 import type { Play } from './history-context.ts';
@@ -39,13 +39,13 @@ export function beginCases(play: Play, seedOfHistory: number): void {
   for (const draft of play.world.drafts.filter(() => seed.yes(0.6))) {
     // The event starts at 4 PM local time: some report too early, some on its evening, while others cancel.
     const when = Date.parse(draft.details.date ?? '') + seed.int(18 * 60, 48 * 60) * minuteMs;
-    void haveCaseOf(own, draft.id, when);
+    void reportBookedDraft(own, draft.id, when);
   }
   play.reportProblems = (last) => reportLate(own, last);
   play.closeCases = () => closeAll(own);
 }
 
-async function haveCaseOf(play: Reporting, draftId: string, when: number): Promise<void> {
+async function reportBookedDraft(play: Reporting, draftId: string, when: number): Promise<void> {
   await play.scheduler.until(when);
   const booked = play.books.booked.find(({ agreement }) => agreement.draftId === draftId);
   if (booked) await haveCase(play, booked);
@@ -73,7 +73,7 @@ async function haveCase(play: Reporting, expected: ExpectedBooking): Promise<voi
   const { seed, scheduler } = play;
   const hostile = { ...play, seed: play.hostile };
   const order = seed.pick(expected.orders);
-  const claimedCents = Math.max(1, Math.round(retainedOf(order) * seed.pick([1, 1, 0.5, 0.013, 1.001])));
+  const claimedCents = Math.max(1, Math.round(retainedCents(order) * seed.pick([1, 1, 0.5, 0.013, 1.001])));
   expected.agreedClaims.add(claimedCents);
   const { vendorId } = order;
   const send = () => again(play, () => sendReport(play, { ...theirs(expected), vendorId, claimedCents }));
@@ -154,10 +154,10 @@ const byHost = (play: Play, expected: ExpectedBooking, { vendorId }: ExpectedOrd
 function decide(play: Play, { id: bookingId }: ExpectedBooking, order: ExpectedOrder, refundCents: number) {
   order.decisions.add(refundCents);
   const { vendorId } = order;
-  const actor = play.seed.pick([admin, { ...admin, userId: userIdOf(8) }]);
+  const actor = play.seed.pick([admin, { ...admin, userId: testUserId(8) }]);
   const body = { refundCents, reason: 'Both sides are right in part.' };
   return asked(play, `decide-case ${bookingId}`, ({ table, context }) =>
-    decideCase({ table }, callOf(cases.decideCase, { params: { bookingId, vendorId }, body, actor, context })),
+    decideCase({ table }, testCall(cases.decideCase, { params: { bookingId, vendorId }, body, actor, context })),
   );
 }
 

@@ -40,7 +40,7 @@ const agreedLine = ({ agreements }: ExpectedBooking, itemId: string) =>
   agreements.flatMap(({ lines }) => lines).find((line) => line.itemId === itemId);
 
 /** Returns the currently booked packages of an item. */
-export const packagesOf = (expected: ExpectedBooking, itemId: string): readonly Sold[] =>
+export const bookedPackages = (expected: ExpectedBooking, itemId: string): readonly Sold[] =>
   expected.size.packages.get(itemId) ?? agreedLine(expected, itemId)?.packages ?? [];
 
 /** Returns a package that an item has or had, which keeps its original price. */
@@ -50,13 +50,13 @@ export const knownPackage = (expected: ExpectedBooking, itemId: string, productI
   );
 
 /** Returns a booking's size after a change. */
-export function resizedBy(expected: ExpectedBooking, figures: Figures, priceOf: PriceOf): Resized {
+export function resizedBy(expected: ExpectedBooking, figures: Figures, priceFor: PriceOf): Resized {
   const { size } = expected;
   const { guestCount: guests = size.guests, durationHours: hours = size.hours, zipCode = size.zipCode } = figures;
   if (figures.lines === undefined) return { size: { ...size, guests, hours, zipCode }, vendorId: undefined };
   const { itemId, chosen } = readPackages(figures.lines);
   const sold = chosen.flatMap(([productId, quantity]): Sold[] => {
-    const price = knownPackage(expected, itemId, productId) ?? priceOf(productId);
+    const price = knownPackage(expected, itemId, productId) ?? priceFor(productId);
     return price ? [{ ...price, productId, chosen: quantity }] : [];
   });
   const packages = new Map([...size.packages, [itemId, sold] as const]);
@@ -78,6 +78,6 @@ export function isPresent(expected: ExpectedBooking, { guestCount, durationHours
     (guestCount === undefined || guestCount === guests) &&
     (durationHours === undefined || durationHours === hours) &&
     (zipCode === undefined || zipCode === zip) &&
-    (lines === undefined || lines === writePackages(itemId, packagesOf(expected, itemId)))
+    (lines === undefined || lines === writePackages(itemId, bookedPackages(expected, itemId)))
   );
 }

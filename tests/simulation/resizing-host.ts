@@ -2,7 +2,7 @@ import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts
 import { repricing } from '#shared/api/orders/repricing.ts';
 import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { payRest, theirs } from './booked-host.ts';
 import { giveOrderUp } from './disturbances.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -96,7 +96,7 @@ export async function seeChange(
   return { to: target, shown: { event: from, differenceCents, chargedCents } };
 }
 
-const stateOf = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
+const serializeState = ({ size, changes, balance, active, owedCents }: ExpectedBooking): string =>
   JSON.stringify([size, changes, balance, active.map(({ vendorId }) => vendorId), owedCents]);
 
 /** Returns the displayed preview, which must equal the model's unless something happened meanwhile. */
@@ -105,12 +105,12 @@ async function look(
   expected: ExpectedBooking,
   target: RepricingTarget,
 ): Promise<RepricingPreview | undefined> {
-  const before = stateOf(expected);
+  const before = serializeState(expected);
   const { userId, bookingId } = theirs(expected);
   const reply = await play.server.run(`preview-repricing ${bookingId}`, (outside) =>
     previewRepricing(
       outside,
-      callOf(repricing.previewRepricing, {
+      testCall(repricing.previewRepricing, {
         params: { bookingId },
         query: target,
         actor: asHost(userId),
@@ -125,7 +125,7 @@ async function look(
   const wanted = expected.resizedTo(resizedBy(expected, target, (productId) => play.books.priceNow(productId)));
   const shown = [differenceCents, chargedCents, refundedCents].join(', ');
   const right = [wanted.cents, wanted.chargedCents, wanted.refundedCents].join(', ');
-  if (stateOf(expected) === before && shown !== right)
+  if (serializeState(expected) === before && shown !== right)
     play.problem(`${bookingId} shows ${shown} for ${figureText(target)} instead of ${right}`);
   return reply.value;
 }

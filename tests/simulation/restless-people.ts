@@ -2,7 +2,7 @@ import { announceArrival } from '#functions/orders/announce-arrival.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { orders } from '#shared/api/orders.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { callOf } from '#tests/support/calls.ts';
+import { testCall } from '#tests/support/calls.ts';
 import { theirs } from './booked-host.ts';
 import { sendWithdrawal } from './consenting-vendors.ts';
 import type { ExpectedBooking } from './expected-booking.ts';
@@ -58,7 +58,12 @@ async function announce(play: Play, { id: bookingId }: ExpectedBooking, { id: ve
   const reply = await server.run(`announce-arrival ${bookingId}`, ({ table, context }) =>
     announceArrival(
       { table },
-      callOf(orders.announceArrival, { params: { bookingId }, body, actor: { ...asHost(ownerId), vendorId }, context }),
+      testCall(orders.announceArrival, {
+        params: { bookingId },
+        body,
+        actor: { ...asHost(ownerId), vendorId },
+        context,
+      }),
     ),
   );
   attempts.note('arrival: again and again', refusalIn(reply) ?? 'answered');

@@ -48,7 +48,7 @@ function followUp(play: Play): void {
   for (let n = seed.int(1, 3); n > 0; n -= 1) {
     const act = seed.pick(acts);
     at(play, when + seed.int(0, 2000), async () => {
-      const booked = bookingOf(play, draft.id);
+      const booked = findBooking(play, draft.id);
       if (booked) await act(play, booked);
     });
   }
@@ -67,7 +67,7 @@ const acts: readonly ((play: Play, booked: ExpectedBooking) => Promise<void>)[] 
   review,
 ];
 
-const bookingOf = ({ books }: Play, draftId: string): ExpectedBooking | undefined =>
+const findBooking = ({ books }: Play, draftId: string): ExpectedBooking | undefined =>
   books.booked.find(({ agreement }) => agreement.draftId === draftId);
 
 /** All refunds except the refused one are carried out before the provider's operators fix that one. */
@@ -100,7 +100,7 @@ export async function settle(play: Play, calmDown: () => void): Promise<void> {
   runAt(play, over, 'follow-bookings');
   for (const draft of world.drafts.filter(() => seed.yes(0.4))) {
     at(play, over + minuteMs, async () => {
-      const booked = bookingOf(play, draft.id);
+      const booked = findBooking(play, draft.id);
       if (booked) await review(play, booked);
     });
   }

@@ -7,11 +7,11 @@ import type { Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { InjectedFault } from './faults.ts';
 import type { FaultKind, Faults, Outlet } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
-import { labelOf } from './write-label.ts';
+import { writeLabel } from './write-label.ts';
 
 /** The external dependencies of a marketplace function. */
 export interface Outside {
@@ -93,7 +93,7 @@ export class Server {
   ): Promise<Reply<T>> {
     const { trace, onProblem } = this.world;
     try {
-      const value = await work(this.outsideOf(run));
+      const value = await work(this.makeOutside(run));
       trace(`${run.name}: done`);
       return { kind: 'answer', value };
     } catch (error) {
@@ -103,7 +103,7 @@ export class Server {
     }
   }
 
-  private outsideOf(run: Run): Outside {
+  private makeOutside(run: Run): Outside {
     const { table, paymentsFor, payouts, scheduler, newBookingId, onMail } = this.world;
     const payments = paymentsFor(run.account);
     const read = <T>(act: () => Promise<T>) => this.read(run, act);
@@ -114,7 +114,7 @@ export class Server {
         getMany: (...asked) => read(() => table.getMany(...asked)),
         query: (...asked) => read(() => table.query(...asked)),
         queryItems: (...asked) => read(() => table.queryItems(...asked)),
-        write: (...writes) => this.effect(run, 'write', labelOf(writes), () => this.write(writes), writes.length),
+        write: (...writes) => this.effect(run, 'write', writeLabel(writes), () => this.write(writes), writes.length),
       },
       payments: {
         charge: (request) => pay('charge', () => payments.charge(request)),
@@ -134,7 +134,7 @@ export class Server {
       newBookingId,
       context: {
         now: () => new Date(scheduler.now),
-        newId: () => idOf(this.nextId++),
+        newId: () => testId(this.nextId++),
         correlationId: 'simulation',
       },
     };

@@ -1,6 +1,6 @@
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import { idOf } from '#tests/support/calls.ts';
+import { testId } from '#tests/support/calls.ts';
 import { promoRecord } from '#tests/support/records.ts';
 import { review } from './booked-host.ts';
 import type { Agreement, ExpectedBooking } from './expected-booking.ts';
@@ -10,7 +10,7 @@ import { runSchedule } from './jobs.ts';
 import { price } from './model.ts';
 import { ownPlan } from './own-plan.ts';
 import { agreeTo, lookAt } from './paying-host.ts';
-import { bodyOf, sendCheckout } from './requests.ts';
+import { toCheckoutBody, sendCheckout } from './requests.ts';
 import { changeSome } from './resizing-host.ts';
 
 /*
@@ -62,7 +62,7 @@ async function bookMany(play: Play): Promise<ExpectedBooking | undefined> {
   for (let tries = 0; tries < 4; tries += 1) {
     const agreement = await agreeTo(play, draft, 'full', [code]);
     if (!agreement) break;
-    const body = bodyOf(agreement, 'tok_sandbox_success');
+    const body = toCheckoutBody(agreement, 'tok_sandbox_success');
     if (refusalIn(await sendCheckout(play, { userId: draft.userId, body })) === undefined) break;
     await play.scheduler.sleep(seed.int(1, 40) * secondMs);
   }
@@ -72,7 +72,7 @@ async function bookMany(play: Play): Promise<ExpectedBooking | undefined> {
 async function codeFor({ seed, world, change }: Play, seen: Agreement) {
   const { vendorId = '', originalCents = 0 } = price(seen).parts[0] ?? {};
   const code = promoRecord(99, 'LARGE', {
-    id: idOf(9991),
+    id: testId(9991),
     vendorId,
     discountType: 'fixed',
     discountValue: Math.max(1, Math.floor(originalCents * seed.pick([0.3, 0.6, 0.9]))),

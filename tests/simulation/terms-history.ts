@@ -65,7 +65,7 @@ export class TermsHistory {
   }
 
   /** Returns outdated prices or terms in a booking, and its vendors that don't serve the event. */
-  problemsOf({ id, items, event }: BookingRecord, place: Spot, now: number): string[] {
+  termsProblems({ id, items, event }: BookingRecord, place: Spot, now: number): string[] {
     const party = { guests: event.guestCount ?? 0, place, date: event.date, at: now - slackMs };
     return items.flatMap((item) => {
       if (item.offer) return [];
@@ -75,7 +75,7 @@ export class TermsHistory {
           !since(this.products, productId, now).some(({ amountCents }) => amountCents === price.amountCents),
       );
       const isOnTerms = since(this.vendors, vendorId, now).some((vendor) =>
-        isSame(termsOf(vendor, item), termsIn(item)),
+        isSame(serviceTerms(vendor, item), termsIn(item)),
       );
       return [
         ...old.map(
@@ -97,7 +97,7 @@ export class TermsHistory {
         (line.packages.some(({ productId, amountCents }) =>
           since(this.products, productId, lookedAt).some((product) => product.amountCents !== amountCents),
         ) ||
-          since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(termsOf(vendor, line), line))),
+          since(this.vendors, line.vendorId, lookedAt).some((vendor) => !isSame(serviceTerms(vendor, line), line))),
     );
   }
 
@@ -110,7 +110,7 @@ export class TermsHistory {
     return (
       since(this.vendors, vendorId, lookedAt).some((vendor) => !servesEvent(vendor, service, party)) ||
       packages.some((one) =>
-        this.versionsOf(one, lookedAt).some((product) => !suitsEvent(product, one, service, party)),
+        this.versionsAt(one, lookedAt).some((product) => !suitsEvent(product, one, service, party)),
       )
     );
   }
@@ -122,7 +122,7 @@ export class TermsHistory {
     return (
       since(this.vendors, vendorId, lookedAt).every((vendor) => !servesEvent(vendor, service, party)) ||
       packages.some((one) =>
-        this.versionsOf(one, lookedAt).every((product) => !suitsEvent(product, one, service, party)),
+        this.versionsAt(one, lookedAt).every((product) => !suitsEvent(product, one, service, party)),
       )
     );
   }
@@ -137,10 +137,10 @@ export class TermsHistory {
 
   /** Returns true if a new package of a booking fit the event at any time since then. */
   suitedSince(sold: Sold, party: Party, isOnly: boolean, at: number): boolean {
-    return this.versionsOf(sold, at).some((product) => suits(product, party, sold, isOnly));
+    return this.versionsAt(sold, at).some((product) => suits(product, party, sold, isOnly));
   }
 
-  private versionsOf({ productId }: Sold, at: number): Product[] {
+  private versionsAt({ productId }: Sold, at: number): Product[] {
     return since(this.products, productId, at);
   }
 }
@@ -156,12 +156,12 @@ function change<T>(versions: Map<string, Version<T>[]>, id: string, now: number,
 const since = <T>(versions: ReadonlyMap<string, Version<T>[]>, id: string, at: number): T[] =>
   (versions.get(id) ?? []).filter(({ until }) => until + slackMs >= at).map(({ value }) => value);
 
-const startOf = ({ place, deliveryOptions }: Vendor, { category, deliveryOption }: Service): Spot | null =>
+const serviceStart = ({ place, deliveryOptions }: Vendor, { category, deliveryOption }: Service): Spot | null =>
   comesAlong(category, deliveryOption, deliveryOptions) ? place : null;
 
-const termsOf = (vendor: Vendor, service: Service): ServiceTerms => ({
+const serviceTerms = (vendor: Vendor, service: Service): ServiceTerms => ({
   terms: termsAnswered(vendor.answers[service.category]),
-  from: startOf(vendor, service),
+  from: serviceStart(vendor, service),
 });
 
 /** Returns the terms shown with an item of a plan or a booking. */
@@ -182,9 +182,9 @@ export const onBookedTerms = (agreement: Agreement, { items }: Pick<BookingRecor
   }),
 });
 
-const isSame = (one: ServiceTerms, other: ServiceTerms): boolean => textOf(one) === textOf(other);
+const isSame = (one: ServiceTerms, other: ServiceTerms): boolean => formatTerms(one) === formatTerms(other);
 
-const textOf = ({ terms, from }: ServiceTerms): string =>
+const formatTerms = ({ terms, from }: ServiceTerms): string =>
   [...Object.values(terms), from?.latitude, from?.longitude].join();
 
 export const plannedService = ({
@@ -205,7 +205,7 @@ const servesEvent = (vendor: Vendor, service: PlannedService, party: Party): boo
   serves(
     {
       answers: vendor.answers[service.category] ?? {},
-      from: startOf(vendor, service),
+      from: serviceStart(vendor, service),
       miles: vendor.travelDistanceMiles,
       site: service.category === 'venue' ? vendor.place : null,
       leadTime: vendor.leadTime,

@@ -1,7 +1,7 @@
 import type { Write } from '#functions/data/write.ts';
 
 /** Returns a readable label of a write for traces: 'Checkout reserved, Booking', 'Settlement charging'. */
-export function labelOf(writes: readonly Write[]): string {
+export function writeLabel(writes: readonly Write[]): string {
   const puts = writes.flatMap((write) => ('put' in write ? [write.put] : []));
   const [only] = puts;
   if (puts.length === 1 && only?.type === 'Settlement') return `Settlement ${(only['balance'] as Stateful).status}`;

@@ -36,10 +36,10 @@ function configure(): StoredSession {
 
 /** Returns an access token of an account. */
 export const accessToken = async (email: string, password = demoPassword): Promise<string> =>
-  (await sessionOf(email, password)).token;
+  (await signInSession(email, password)).token;
 
 /** Signs in; returns the access token and everything that a browser stores. */
-export async function sessionOf(
+export async function signInSession(
   email: string,
   password = demoPassword,
 ): Promise<{ token: string; stored: StoredSession }> {

@@ -15,7 +15,7 @@ const everyEndpoint = Object.entries(endpoints).flatMap(([domain, contracts]) =>
 );
 
 /** Returns the domain and name of an endpoint. */
-export function nameOf(contract: EndpointContract): { domain: Domain; name: string } {
+export function endpointName(contract: EndpointContract): { domain: Domain; name: string } {
   const found = everyEndpoint.find((one) => one.contract === contract);
   if (!found) throw new Error(`${contract.path} is no endpoint`);
   return found;
@@ -31,7 +31,7 @@ export async function askLambda<E extends EndpointContract>(
   caller: Caller | undefined,
 ): Promise<EndpointResponse<E>> {
   const { status, body } = await answerOfLambda(contract, request, caller);
-  if (status !== 200) throw new Error(`${nameOf(contract).name} answered ${status}: ${body}`);
+  if (status !== 200) throw new Error(`${endpointName(contract).name} answered ${status}: ${body}`);
   return (contract.contentType ? body : JSON.parse(body)) as EndpointResponse<E>;
 }
 
@@ -41,7 +41,10 @@ export async function answerOfLambda(
   request: object,
   caller: Caller | undefined,
 ): Promise<{ status: number; body: string }> {
-  const { statusCode = 0, body = '' } = await askHandler(nameOf(contract).domain, eventOf(contract, request, caller));
+  const { statusCode = 0, body = '' } = await askHandler(
+    endpointName(contract).domain,
+    toGatewayEvent(contract, request, caller),
+  );
   return { status: statusCode, body };
 }
 
@@ -53,21 +56,21 @@ export async function askHandler(domain: Domain, event: object): Promise<APIGate
 }
 
 /** Returns the claims of a new access token in the form that API Gateway passes on. */
-export const claimsOf = ({ userId, isAdmin }: Caller): object => ({
+export const tokenClaims = ({ userId, isAdmin }: Caller): object => ({
   sub: userId,
   token_use: 'access',
   auth_time: `${Math.floor(Date.now() / 1000)}`,
   ...(isAdmin && { 'cognito:groups': '[admin password-only]' }),
 });
 
-function eventOf(contract: EndpointContract, request: object, caller: Caller | undefined): object {
+function toGatewayEvent(contract: EndpointContract, request: object, caller: Caller | undefined): object {
   const { params, query, body, rawBody } = request as {
     params?: PathParameters | null;
     query?: object;
     body?: unknown;
     rawBody?: string;
   };
-  const claims = caller && claimsOf(caller);
+  const claims = caller && tokenClaims(caller);
   return {
     rawPath: pathWith(contract, params),
     headers: { authorization: 'Bearer test-token' },

@@ -3,7 +3,7 @@ import type { Answer, ApplicationForm } from '#shared/vendors/application.ts';
 import { stepsFor } from '#shared/vendors/question-sets.ts';
 import type { QuestionField } from '#shared/vendors/question-sets.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { idOf } from './calls.ts';
+import { testId } from './calls.ts';
 
 // Limits that any event fits.
 const limits: Readonly<Record<string, Answer>> = {
@@ -40,7 +40,7 @@ export interface FormUploads {
   image: string;
 }
 
-const someUploads: FormUploads = { photos: [idOf(901), idOf(902)], image: idOf(903) };
+const someUploads: FormUploads = { photos: [testId(901), testId(902)], image: testId(903) };
 
 /** Returns a form for one category that can be submitted. */
 export const completeForm = (
@@ -65,7 +65,7 @@ export const completeForm = (
     answers: { [category]: answersFor(category, photos) },
     products: [
       {
-        id: idOf(7),
+        id: testId(7),
         category,
         name: 'Family supper',
         description: 'Three shared mains from the fire.',

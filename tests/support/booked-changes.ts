@@ -16,8 +16,8 @@ import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import { encodePackages } from '#shared/orders/changes/package-lines.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
 import { at, bookInFull, giveUp, moveTo, previewTarget, repriceTo } from './bookings.ts';
-import { callOf, host, idOf, otherHost } from './calls.ts';
-import { agreedTo, agreement, caterer, itemOf, pay, supper, venue } from './plans.ts';
+import { testCall, host, testId, otherHost } from './calls.ts';
+import { agreedTo, agreement, caterer, makePlanItem, pay, supper, venue } from './plans.ts';
 import { productRecord, putVendor, vendorRecord } from './records.ts';
 
 /** A request that changes a booking, with the same key each time. */
@@ -86,12 +86,12 @@ async function addition(deps: BookingDeps): Promise<ReadyChange> {
   const music = productRecord(8, 81, { category: 'entertainment', price });
   await putVendor(table, band, music);
   const bookingId = await bookInFull(deps);
-  const body = { draftId: idOf(901), category: 'entertainment' as const };
-  const call = callOf(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
+  const body = { draftId: testId(901), category: 'entertainment' as const };
+  const call = testCall(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() });
   const { draft } = await startAddition({ table }, call);
   const stored = await table.get(draftEntity, draftKey(host.userId, draft.id), { consistent: true });
   if (!stored) throw new Error('No plan');
-  const plan = { ...stored, version: stored.version + 1, items: [itemOf(band, music)] };
+  const plan = { ...stored, version: stored.version + 1, items: [makePlanItem(band, music)] };
   await table.write({ put: draftEntity.toItem(plan) });
   return payFor(bookingId, plan, 84_000);
 }
@@ -103,12 +103,12 @@ async function replacement(deps: BookingDeps): Promise<ReadyChange> {
   await putVendor(table, vendorRecord(15, { categories: ['catering'] }), meal);
   const bookingId = await bookInFull(deps);
   await giveUp(deps, bookingId, caterer);
-  const picks = [{ category: 'catering' as const, choices: [{ vendorId: idOf(15), productId: meal.id }] }];
+  const picks = [{ category: 'catering' as const, choices: [{ vendorId: testId(15), productId: meal.id }] }];
   const { draft } = await startReplacement(
     { table, geocoder: embeddedGeocoder },
-    callOf(planning.startReplacement, {
+    testCall(planning.startReplacement, {
       params: { bookingId, vendorId: caterer.id },
-      body: { draftId: idOf(902), picks },
+      body: { draftId: testId(902), picks },
       actor: host,
       context: at(),
     }),
@@ -125,7 +125,7 @@ async function consent(deps: BookingDeps): Promise<ReadyChange> {
   const body = { requestId: asked.moveRequest?.id ?? '', answer: 'agree' as const };
   const actor = { ...otherHost, vendorId: venue.id };
   const send = (on: BookingDeps) =>
-    answerMove(on, callOf(moveRequests.answerMove, { params: { bookingId }, body, actor, context: at() }));
+    answerMove(on, testCall(moveRequests.answerMove, { params: { bookingId }, body, actor, context: at() }));
   return { bookingId, send };
 }
 

@@ -19,10 +19,10 @@ import { repricing } from '#shared/api/orders/repricing.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { callOf, host, otherHost, testContext, testNow } from './calls.ts';
+import { testCall, host, otherHost, testContext, testNow } from './calls.ts';
 import { agreement, caterer, pay, photographer, venue } from './plans.ts';
 
 /** The plan's deposit and balance: 30% of $3,486.00 and the rest. */
@@ -60,7 +60,7 @@ export const payRest = (
   bookingId: string,
   body = balancePayment(),
   { now = testNow, actor = host }: Asked = {},
-) => payBalance(deps, callOf(orders.payBalance, { params: { bookingId }, body, actor, context: at(now) }));
+) => payBalance(deps, testCall(orders.payBalance, { params: { bookingId }, body, actor, context: at(now) }));
 
 export const preview = (
   deps: Pick<BookingDeps, 'table'>,
@@ -70,7 +70,7 @@ export const preview = (
 ) =>
   previewCancellation(
     deps,
-    callOf(orders.previewCancellation, {
+    testCall(orders.previewCancellation, {
       params: { bookingId },
       query: vendorId === undefined ? {} : { vendorId },
       actor,
@@ -86,7 +86,7 @@ export const cancelAll = (
 ) =>
   cancelBooking(
     deps,
-    callOf(orders.cancelBooking, {
+    testCall(orders.cancelBooking, {
       params: { bookingId },
       body: { agreedRefundCents, reason: 'We moved' },
       actor,
@@ -103,7 +103,7 @@ export const cancelOne = (
 ) =>
   cancelOrder(
     deps,
-    callOf(orders.cancelOrder, {
+    testCall(orders.cancelOrder, {
       params: { bookingId, vendorId },
       body: { agreedRefundCents, reason: '' },
       actor,
@@ -120,7 +120,7 @@ export const giveUp = (
 ) =>
   cancelVendorOrder(
     deps,
-    callOf(orders.cancelVendorOrder, {
+    testCall(orders.cancelVendorOrder, {
       params: { bookingId },
       body: { reason: 'Our kitchen is closed' },
       actor: { ...otherHost, vendorId },
@@ -152,13 +152,13 @@ export async function moveTo(
     to: { date, startTime, ...to },
     shown: { ...planShown, date, startTime, ...shown },
   };
-  return moveEvent({ table }, callOf(orders.moveEvent, { params: { bookingId }, body, actor, context: at(now) }));
+  return moveEvent({ table }, testCall(orders.moveEvent, { params: { bookingId }, body, actor, context: at(now) }));
 }
 
 export const moveDays = (table: Table, bookingId: string, month: string, { now = testNow, actor = host }: Asked = {}) =>
   getMoveDays(
     { table },
-    callOf(orders.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
+    testCall(orders.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
   );
 
 export const previewTarget = (
@@ -169,7 +169,7 @@ export const previewTarget = (
 ) =>
   previewRepricing(
     { table },
-    callOf(repricing.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
+    testCall(repricing.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
   );
 
 export const previewCount = (table: Table, bookingId: string, guestCount: number, asked: Asked = {}) =>
@@ -198,7 +198,7 @@ export async function repriceTo(
   const { differenceCents = 0, chargedCents = 0 } = preview ?? {};
   const event = preview ? targetFrom(preview.change.from) : {};
   const body = { changeKey, to, shown: { event, differenceCents, chargedCents, ...shown }, paymentToken };
-  return repriceEvent(deps, callOf(repricing.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }));
+  return repriceEvent(deps, testCall(repricing.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }));
 }
 
 export const changeCount = (
@@ -210,17 +210,17 @@ export const changeCount = (
 ) => repriceTo(deps, bookingId, { guestCount }, request, asked);
 
 /** Returns all stored records of a booking. */
-export async function pageOf(table: Table, bookingId: string): Promise<BookingAggregate> {
+export async function readBookingPage(table: Table, bookingId: string): Promise<BookingAggregate> {
   const page = await findBookingAggregate(table, bookingId);
   if (!page) throw new Error(`${bookingId} is no booking`);
   return page;
 }
 
 /** Returns a vendor's only order with its money on a day. */
-export async function orderOf(table: Table, bookingId: string, { id }: VendorRecord, now = testNow) {
-  const order = (await pageOf(table, bookingId)).orders.find(({ vendorId }) => vendorId === id);
+export async function readOrder(table: Table, bookingId: string, { id }: VendorRecord, now = testNow) {
+  const order = (await readBookingPage(table, bookingId)).orders.find(({ vendorId }) => vendorId === id);
   if (!order) throw new Error(`${id} has no order in ${bookingId}`);
-  return { order, money: moneyOf(order, todayIn(order.event.timeZone, new Date(now))) };
+  return { order, money: orderMoney(order, todayIn(order.event.timeZone, new Date(now))) };
 }
 
 /** Returns the sandbox's charges and refunds for a booking, in cents. */

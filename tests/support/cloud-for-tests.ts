@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 import type { Tally } from './steps.ts';
 
 /** Returns the environment variables through which tests find a local cloud. */
-export const environmentOf = (cloud: LocalCloud): Record<string, string> => ({
+export const cloudEnvironment = (cloud: LocalCloud): Record<string, string> => ({
   SITE_URL: cloud.url,
   API_URL: cloud.url,
   TABLE_ENDPOINT: cloud.endpoint,
@@ -22,7 +22,7 @@ export async function withLocalCloud(
     const [gatewayPort, port] = [await freePort(), await freePort()];
     const cloud = await startLocalCloud({ gatewayPort, port, demo: true, signal, log: console.log });
     try {
-      return await check(environmentOf(cloud));
+      return await check(cloudEnvironment(cloud));
     } finally {
       await cloud.stop();
     }

@@ -73,7 +73,7 @@ export async function everyStreamRecord(): Promise<string[]> {
   const records: string[] = [];
   for (const { StreamArn } of Streams) {
     const { StreamDescription } = await ask<Description>('DescribeStream', { StreamArn });
-    for (const { ShardId } of StreamDescription.Shards) records.push(...(await recordsOf(StreamArn, ShardId)));
+    for (const { ShardId } of StreamDescription.Shards) records.push(...(await readShard(StreamArn, ShardId)));
   }
   return records;
 }
@@ -89,13 +89,13 @@ export async function everyDomainEvent(): Promise<KnownEvent[]> {
   const records = (await everyStreamRecord()).map(
     (record) => JSON.parse(record) as { dynamodb?: { NewImage?: Image } },
   );
-  return records.flatMap(({ dynamodb }) => eventsOn(itemOf(dynamodb?.NewImage)) as KnownEvent[]);
+  return records.flatMap(({ dynamodb }) => eventsOn(readImage(dynamodb?.NewImage)) as KnownEvent[]);
 }
 
 type Image = Record<string, AttributeValue>;
 
 /** Undefined for an item that no consumer can read either; dead-letter-records.test.ts leaves one behind. */
-function itemOf(image: Image | undefined): Record<string, unknown> | undefined {
+function readImage(image: Image | undefined): Record<string, unknown> | undefined {
   try {
     return image && unmarshall(image);
   } catch {
@@ -103,7 +103,7 @@ function itemOf(image: Image | undefined): Record<string, unknown> | undefined {
   }
 }
 
-async function recordsOf(StreamArn: string, ShardId: string): Promise<string[]> {
+async function readShard(StreamArn: string, ShardId: string): Promise<string[]> {
   const begin = { StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' };
   let { ShardIterator } = await ask<{ ShardIterator?: string }>('GetShardIterator', begin);
   const records: string[] = [];

@@ -23,7 +23,7 @@ export function contended(table: Table): ContendedTable {
   };
   const counted = { conflicts: 0 };
   const write = async (...writes: Write[]): Promise<void> => {
-    const items = writes.map(itemOf);
+    const items = writes.map(itemName);
     if (items.some((item) => (atWork.get(item) ?? 0) > 0) && isTurnedAway.yes(0.5)) {
       counted.conflicts += 1;
       throw new TransactionConflictError('Transaction conflict');
@@ -38,12 +38,12 @@ export function contended(table: Table): ContendedTable {
   return Object.assign(counted, { ...table, write });
 }
 
-function itemOf(write: Write): string {
-  const { pk, sk } = keyOf(write);
+function itemName(write: Write): string {
+  const { pk, sk } = writeKey(write);
   return `${pk} ${sk}`;
 }
 
-function keyOf(write: Write): Key {
+function writeKey(write: Write): Key {
   if ('put' in write) return write.put;
   if ('update' in write) return write.update;
   return 'delete' in write ? write.delete : write.check;

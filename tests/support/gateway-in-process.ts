@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { routeMatcher } from '#functions/platform/match-route.ts';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
-import { askHandler, claimsOf, nameOf } from './api-in-process.ts';
+import { askHandler, tokenClaims, endpointName } from './api-in-process.ts';
 import type { People } from './people.ts';
 
 /** A request as it reaches API Gateway; `path` includes its query. */
@@ -41,14 +41,14 @@ export async function throughGateway(people: People, request: GatewayRequest): P
     return { status: 401, headers: json, body: '{"message":"Unauthorized"}' };
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   const query = [...new Set(searchParams.keys())].map((key) => [key, searchParams.getAll(key).join(',')]);
-  const response = await askHandler(nameOf(contract).domain, {
+  const response = await askHandler(endpointName(contract).domain, {
     rawPath: pathname,
     headers,
     requestContext: {
       requestId: randomUUID(),
       timeEpoch: Date.now(),
       http: { method },
-      ...(caller && { authorizer: { jwt: { claims: claimsOf(caller) } } }),
+      ...(caller && { authorizer: { jwt: { claims: tokenClaims(caller) } } }),
     },
     queryStringParameters: Object.fromEntries(query),
     ...(request.body !== '' && { body: request.body }),

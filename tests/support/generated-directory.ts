@@ -5,7 +5,7 @@ import { priceListKey } from '#functions/data/directory/price-list.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Item } from '#functions/data/entity.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
-import { mapCellOf } from '#shared/directory/map-cells.ts';
+import { toMapCell } from '#shared/directory/map-cells.ts';
 import type { MapCell } from '#shared/directory/map-cells.ts';
 import type { GeneratedVendor } from './generated-vendors.ts';
 import type { ItemSource } from './memory-table.ts';
@@ -25,7 +25,7 @@ export function generatedDirectory(vendors: Iterable<number>, vendorAt: (n: numb
     const { vendor } = vendorAt(n);
     // Rounded as in entries.
     const [latitude, longitude] = [vendor.place.latitude, vendor.place.longitude].map(rounded) as [number, number];
-    const cell = mapCellOf({ latitude, longitude });
+    const cell = toMapCell({ latitude, longitude });
     for (const section of ['all', ...vendor.categories] as const) {
       places.push({ section, cell });
       const pk = placePartition(section, cell.area);

@@ -9,7 +9,7 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { factFields } from '#shared/vendors/vendor-answers.ts';
 import { questionKinds } from '#shared/vendors/facts.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import { idOf } from './calls.ts';
+import { testId } from './calls.ts';
 import { productRecord, vendorRecord } from './records.ts';
 
 /** A vendor with its only package. */
@@ -95,6 +95,6 @@ export async function vendorGenerator(): Promise<(n: number) => GeneratedVendor>
       ratingSum: 45,
       ratingCount: 10,
     });
-    return { vendor: { ...vendor, id: idOf(n) }, product: productRecord(n, n, { category: main }) };
+    return { vendor: { ...vendor, id: testId(n) }, product: productRecord(n, n, { category: main }) };
   };
 }

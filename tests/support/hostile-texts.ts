@@ -61,7 +61,7 @@ export const hostileTexts = (length: number): HostileText[] =>
   });
 
 /** Returns the milliseconds of the fastest of three tries: a busy machine slows some, slow code all. */
-export function quickestOf(act: () => unknown, tries = 3): number {
+export function quickestTime(act: () => unknown, tries = 3): number {
   const times = Array.from({ length: tries }, () => {
     const start = performance.now();
     act();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
-import { refusalOf, zodOf } from './import-rules.ts';
+import { importRefusal, zodEntry } from './import-rules.ts';
 import { lateParts } from './late-parts.ts';
 import { refusedName } from './plain-names.ts';
 import { apiCalls, queryKeys } from './request-rules.ts';
@@ -25,7 +25,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const relative = (file: string): string => path.relative(root, file).split(path.sep).join('/');
 
 /** Returns the file of an import, relative to the root; undefined for packages. */
-function targetOf(specifier: string, from: string): string | undefined {
+function resolveImport(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('#web/')) return `web/src/${specifier.slice(5)}`;
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (!specifier.startsWith('.')) return undefined;
@@ -37,9 +37,9 @@ const direction = {
     const from = relative(context.filename);
     const isTest = /\.test\.tsx?$/.test(from);
     const check = (node: ImportNode) => {
-      const target = typeof node.source?.value === 'string' ? targetOf(node.source.value, from) : undefined;
+      const target = typeof node.source?.value === 'string' ? resolveImport(node.source.value, from) : undefined;
       if (!target) return;
-      const message = refusalOf(from, target);
+      const message = importRefusal(from, target);
       // Tests beside the code may use the shared test support.
       if (message && !(isTest && target.startsWith('tests/support/'))) context.report({ node, message });
     };
@@ -55,7 +55,7 @@ const direction = {
 /** A named import of zod nearly doubles a bundle's size; decision 98 defines the browser's zod. */
 const zodImport = {
   create(context: RuleContext) {
-    const zod = zodOf(relative(context.filename));
+    const zod = zodEntry(relative(context.filename));
     return {
       ImportDeclaration(node: ImportNode & { specifiers: { type: string }[] }) {
         const source = node.source?.value;

@@ -1,7 +1,7 @@
 /**
  * Returns the area of a file for the import rules: 'shared', 'functions/orders', 'web/domain/planning', 'infra/ops' …
  */
-export function areaOf(file: string): string {
+export function importArea(file: string): string {
   // This file configures the tests.
   if (file === 'vitest.config.ts') return 'tests';
   const parts = file.split('/');
@@ -67,8 +67,8 @@ const matches = (pattern: string, area: string): boolean =>
   pattern === '*' || pattern === area || (pattern.endsWith('/*') && area.startsWith(pattern.slice(0, -1)));
 
 /** Returns why a file may not import another; undefined if it may. Paths are relative to the repository's root. */
-export function refusalOf(from: string, to: string): string | undefined {
-  const [source, target] = [areaOf(from), areaOf(to)];
+export function importRefusal(from: string, to: string): string | undefined {
+  const [source, target] = [importArea(from), importArea(to)];
   if (source === target) return undefined;
   if (target === 'tests' && source !== 'tests') return 'Product code may not import tests.';
   if (actsForAll.has(from) && target.startsWith('functions/')) return undefined;
@@ -80,5 +80,5 @@ export function refusalOf(from: string, to: string): string | undefined {
  * Returns the zod of a file: classic on the server, where its methods read best; mini where the browser may load the
  * schema, in `web/` and `shared/`. Contracts lose their schemas in the browser's build, so they use classic.
  */
-export const zodOf = (file: string): 'zod' | 'zod/mini' =>
+export const zodEntry = (file: string): 'zod' | 'zod/mini' =>
   /^(web|shared)\//.test(file) && !file.startsWith('shared/api/') ? 'zod/mini' : 'zod';

@@ -33,7 +33,7 @@ export async function expectDashboard(page: Page): Promise<void> {
 }
 
 /** Returns the browser's access token, for calls of the API as this person. */
-export async function tokenOf(page: Page): Promise<string> {
+export async function accessTokenFor(page: Page): Promise<string> {
   const { origins } = await page.context().storageState();
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.endsWith('.accessToken'));
   if (!stored) throw new Error(`No one is signed in on ${page.url()}`);

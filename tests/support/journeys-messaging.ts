@@ -33,7 +33,7 @@ export async function freeDay(vendorToken: string): Promise<string> {
 }
 
 /** Returns where and for which service a vendor can be booked. */
-export async function placeOf(vendorId: string) {
+export async function findBookablePlace(vendorId: string) {
   const { categories, email, address } = (await callApi(directory.getVendor, { params: { vendorId } })).body;
   const place = (await callApi(directory.findPlace, { query: { query: address } })).body;
   return { categories: categories.slice(0, 1), email: email ?? '', zipCode: place.zip };
@@ -42,7 +42,7 @@ export async function placeOf(vendorId: string) {
 /** Books the vendor as the host, and waits for their conversation. */
 export async function bookToTalk(hostToken: string, vendorToken: string): Promise<Talk> {
   const vendorId = (await callApi(accounts.getMe, {}, vendorToken)).body.vendor?.id ?? '';
-  const { categories, zipCode } = await placeOf(vendorId);
+  const { categories, zipCode } = await findBookablePlace(vendorId);
   const party = `Talking party ${Date.now()}`;
   const date = await freeDay(vendorToken);
   const plan = await makePlan(hostToken, { name: party, date, vendorId, categories, zipCode });

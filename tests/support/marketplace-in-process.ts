@@ -11,7 +11,7 @@ import type { Caller } from './api-in-process.ts';
 import { putUploads, readyUpload } from './application-uploads.ts';
 import { completeForm } from './applications.ts';
 import { memoryKms } from './bank-data-key.ts';
-import { idOf, userIdOf } from './calls.ts';
+import { testId, testUserId } from './calls.ts';
 import { pngPhoto } from './files.ts';
 import { variablesFor } from './lambda-variables.ts';
 import { testTableAt } from './table.ts';
@@ -19,11 +19,11 @@ import { testTableAt } from './table.ts';
 /* The demo's data on a real table, with the Lambdas of all domains in this process. */
 
 export const users = {
-  host: userIdOf(1),
-  vendor: userIdOf(2),
-  applicant: userIdOf(3),
-  admin: userIdOf(4),
-  secondAdmin: userIdOf(5),
+  host: testUserId(1),
+  vendor: testUserId(2),
+  applicant: testUserId(3),
+  admin: testUserId(4),
+  secondAdmin: testUserId(5),
 };
 export const host: Caller = { userId: users.host };
 export const vendor: Caller = { userId: users.vendor };
@@ -32,7 +32,7 @@ export const admin: Caller = { userId: users.admin, isAdmin: true };
 export const secondAdmin: Caller = { userId: users.secondAdmin, isAdmin: true };
 export const now = new Date('2027-03-02T15:30:00.000Z');
 /** The id of a document that the host uploaded. */
-export const documentId = idOf(904);
+export const documentId = testId(904);
 
 /** Fills a new table and sets the time and the environment of the Lambdas; `closeMarketplace` ends both. */
 export async function openMarketplace(): Promise<{ table: Table; items: readonly Item[] }> {

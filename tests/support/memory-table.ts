@@ -30,7 +30,7 @@ export function memoryTable(source: ItemSource): ReadableTable {
 function readPartition(source: ItemSource, { pk, index, sk: range, limit, cursor }: QueryOptions) {
   if (index) throw new Error('A table in memory has no indexes');
   const keys = source.sortKeys(pk);
-  const [low, high] = boundsOf(range);
+  const [low, high] = sortKeyBounds(range);
   const after = decodeCursor(cursor)?.['sk'];
   const first = firstAtLeast(keys, typeof after === 'string' ? `${after}\u0000` : low);
   const end = high === undefined ? keys.length : firstAtLeast(keys, `${high}\u0000`);
@@ -40,7 +40,7 @@ function readPartition(source: ItemSource, { pk, index, sk: range, limit, cursor
   return { items, nextCursor: isMore ? encodeCursor({ pk, sk: chosen.at(-1) }) : null };
 }
 
-function boundsOf(range: QueryOptions['sk']): [low: string, high: string | undefined] {
+function sortKeyBounds(range: QueryOptions['sk']): [low: string, high: string | undefined] {
   if (!range) return ['', undefined];
   if ('from' in range) return [range.from, undefined];
   return 'between' in range ? [...range.between] : [range.beginsWith, `${range.beginsWith}\uFFFF`];
@@ -57,7 +57,7 @@ function firstAtLeast(sorted: readonly string[], wanted: string): number {
 }
 
 /** Returns a source with these items. */
-export function sourceOf(items: readonly Item[]): ItemSource {
+export function memorySource(items: readonly Item[]): ItemSource {
   const partitions = Map.groupBy(items, ({ pk }) => pk);
   const sorted = new Map([...partitions].map(([pk, rows]) => [pk, rows.map(({ sk }) => sk).toSorted()]));
   const byKey = new Map(items.map((item) => [`${item.pk}\n${item.sk}`, item]));

@@ -31,11 +31,11 @@ export function neededTable(table: Table, { without }: { without?: Need } = {}):
     getMany: (...of) => ask(['table:getMany'], () => table.getMany(...of)),
     query: (entity, question) => ask([`${question.index ?? 'table'}:query`], () => table.query(entity, question)),
     queryItems: (question) => ask([`${question.index ?? 'table'}:query`], () => table.queryItems(question)),
-    write: (...writes) => ask(writes.map(needOf), () => table.write(...writes)),
+    write: (...writes) => ask(writes.map(neededFor), () => table.write(...writes)),
   };
 }
 
-function needOf(write: Write): Need {
+function neededFor(write: Write): Need {
   if ('put' in write) return 'table:put';
   if ('update' in write) return 'table:update';
   return 'delete' in write ? 'table:delete' : 'table:check';

@@ -25,5 +25,5 @@ export function holdsNumber(text: string, number: string): boolean {
 }
 
 /** Returns the numbers that occur in the texts. */
-export const tracesOf = (numbers: readonly string[], texts: readonly string[]): string[] =>
+export const findTraces = (numbers: readonly string[], texts: readonly string[]): string[] =>
   numbers.filter((number) => texts.some((text) => holdsNumber(text, number)));

@@ -14,7 +14,7 @@ import { offers } from '#shared/api/messaging/offers.ts';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { OfferTerms } from '#shared/offers/offer.ts';
 import { at } from './bookings.ts';
-import { callOf, host, idOf, testNow } from './calls.ts';
+import { testCall, host, testId, testNow } from './calls.ts';
 import { caterer, planDraft } from './plans.ts';
 
 /* The caterer's offers for the plan of `putPlan`, in the conversation of its host's inquiry. */
@@ -51,7 +51,7 @@ export async function openInquiry(table: Table, plan = asked): Promise<void> {
   } as const;
   const more = { durationHours: 4, town: 'Austin, TX', guestCount: 40 };
   const one = { vendorId: caterer.id, vendorName: caterer.name, facts: { ...facts, ...more } };
-  const meta = { id: idOf(900), occurredAt: testNow, actor: plan.userId, correlationId: 'c' };
+  const meta = { id: testId(900), occurredAt: testNow, actor: plan.userId, correlationId: 'c' };
   const event = InquirySent.create({ ...plan, vendorId: caterer.id, category: 'catering' }, meta);
   const words = { message: 'Do you bring the tables along?', sentAt: testNow };
   const inquiries = { ...plan, version: 1, hostName: 'Maya Ortiz', asked: [] };
@@ -73,7 +73,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   }: Partial<OfferTerms> & Given & { replaces?: number } = {}): Promise<OfferView> =>
     makeOffer(
       { table },
-      callOf(offers.makeOffer, {
+      testCall(offers.makeOffer, {
         params: { conversationId },
         body: { replaces, terms: offerTerms(changes) },
         actor,
@@ -83,7 +83,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   withdraw: ({ version = 1, actor = catererActor, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     withdrawOffer(
       { table },
-      callOf(offers.withdrawOffer, {
+      testCall(offers.withdrawOffer, {
         params: { conversationId, version },
         actor,
         context: at(now),
@@ -92,7 +92,7 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   decline: ({ version = 1, actor = host, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     declineOffer(
       { table },
-      callOf(offers.declineOffer, {
+      testCall(offers.declineOffer, {
         params: { conversationId, version },
         actor,
         context: at(now),
@@ -101,10 +101,10 @@ export const offeringIn = (table: Table, conversationId = offerConversationId) =
   release: ({ version = 1, actor = catererActor, now }: Given & { version?: number } = {}): Promise<OfferView> =>
     releaseHold(
       { table },
-      callOf(offers.releaseHold, { params: { conversationId, version }, actor, context: at(now) }),
+      testCall(offers.releaseHold, { params: { conversationId, version }, actor, context: at(now) }),
     ),
   list: ({ actor = host, now }: Given = {}) =>
-    listOffers({ table }, callOf(offers.listOffers, { params: { conversationId }, actor, context: at(now) })),
+    listOffers({ table }, testCall(offers.listOffers, { params: { conversationId }, actor, context: at(now) })),
 });
 
 export const storedOffer = (table: Table, version = 1): Promise<OfferRecord | undefined> =>

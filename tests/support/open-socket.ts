@@ -19,7 +19,7 @@ export async function openSocket(
   { token, ticket, origin }: Opening = {},
 ): Promise<WebSocket> {
   const site = process.env['SITE_URL'] ?? '';
-  const shown = ticket ?? (token && (await ticketOf(token)));
+  const shown = ticket ?? (token && (await issueTicket(token)));
   const query = shown ? `?ticket=${encodeURIComponent(shown)}` : '';
   const Socket = WebSocket as unknown as SocketWithHeaders;
   const socket = new Socket(`${site.replace(/^http/, 'ws')}/ws${query}`, { headers: { origin: origin ?? site } });
@@ -32,5 +32,5 @@ export async function openSocket(
 }
 
 /** Returns a ticket for one socket; undefined if the token is refused. */
-export const ticketOf = async (token: string): Promise<string | undefined> =>
+export const issueTicket = async (token: string): Promise<string | undefined> =>
   (await callApi(notifications.issueSocketTicket, {}, token)).body.ticket;

@@ -6,7 +6,7 @@ import { postMessage } from '#functions/messaging/post-message.ts';
 import { readConversation } from '#functions/messaging/read-conversation.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { messaging } from '#shared/api/messaging.ts';
-import { callOf, host, testContext, testNow } from './calls.ts';
+import { testCall, host, testContext, testNow } from './calls.ts';
 import type { TestContext } from './calls.ts';
 import { caterer } from './plans.ts';
 import { putVendor } from './records.ts';
@@ -45,7 +45,7 @@ export const talkingIn = (table: Table, context: TestContext) => ({
   post: (actor: Actor, { content, id = messageIdAt(0), attachments }: Said = {}) =>
     postMessage(
       { table },
-      callOf(messaging.postMessage, {
+      testCall(messaging.postMessage, {
         params: { conversationId: talk.id },
         body: { id, content: content ?? (attachments ? undefined : 'Hello'), attachments },
         actor,
@@ -55,6 +55,6 @@ export const talkingIn = (table: Table, context: TestContext) => ({
   read: (actor: Actor) =>
     readConversation(
       { table },
-      callOf(messaging.readConversation, { params: { conversationId: talk.id }, actor, context }),
+      testCall(messaging.readConversation, { params: { conversationId: talk.id }, actor, context }),
     ),
 });

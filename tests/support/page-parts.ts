@@ -9,11 +9,11 @@ export const elements = <E extends Element = HTMLElement>(selector: string, part
 ];
 
 /** Returns the labels of a select's options. */
-export const optionsOf = (select: HTMLElement): string[] =>
+export const optionLabels = (select: HTMLElement): string[] =>
   elements<HTMLOptionElement>('option', select).flatMap(({ value, textContent }) => (value ? [textContent] : []));
 
 /** Returns the target of the first link with this name. */
-export async function targetOf(name: string, part: HTMLElement = document.body): Promise<string | null> {
+export async function firstLinkTarget(name: string, part: HTMLElement = document.body): Promise<string | null> {
   const [first] = await within(part).findAllByRole('link', { name: named(name) });
   return first?.getAttribute('href') ?? null;
 }

@@ -5,7 +5,7 @@ import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { callApi } from './deployed-api.ts';
 import type { Person } from './people.ts';
-import { expectHeading, renderPage, tokenOf } from './render-page.tsx';
+import { expectHeading, renderPage, accessTokenFor } from './render-page.tsx';
 import { cards } from './sandbox-cards.ts';
 
 /* Paying on a page opened by `renderPage`. */
@@ -47,7 +47,7 @@ export async function expectBooked(): Promise<string> {
 
 /** Expects this number of bookings with the title on the server. */
 export async function expectBookings(host: Person, title: string, count: number): Promise<void> {
-  const { events } = (await callApi(planning.listMyEvents, {}, tokenOf(host))).body;
+  const { events } = (await callApi(planning.listMyEvents, {}, accessTokenFor(host))).body;
   expect(
     events.filter((event) => event.title === title),
     `bookings of '${title}'`,
@@ -63,7 +63,7 @@ export async function findAlert(text: string): Promise<HTMLElement> {
   });
 }
 
-export function vendorOf({ items: [item] }: Draft): Draft['items'][number] {
+export function firstItem({ items: [item] }: Draft): Draft['items'][number] {
   if (!item) throw new Error('The plan has no vendor');
   return item;
 }

@@ -10,7 +10,7 @@ const terms: Record<string, string> = {
   whoever: 'any',
 };
 
-const wordsOf = (identifier: string): string[] =>
+const splitIdentifier = (identifier: string): string[] =>
   identifier
     .split(/(?=[A-Z])|[^A-Za-z]+/)
     .map((word) => word.toLowerCase())
@@ -18,6 +18,6 @@ const wordsOf = (identifier: string): string[] =>
 
 /** Returns why an identifier of the product is refused; undefined if its words are plain. */
 export function refusedName(identifier: string): string | undefined {
-  const word = wordsOf(identifier).find((part) => Object.hasOwn(terms, part));
+  const word = splitIdentifier(identifier).find((part) => Object.hasOwn(terms, part));
   return word && `'${identifier}': instead of '${word}' say ${terms[word]} (docs/glossary.md).`;
 }

@@ -1,6 +1,6 @@
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
 import { inquiryConversationId } from '#functions/data/messaging/conversation.ts';
-import { holdOf, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
+import { toHold, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';
 import type { OfferRecord } from '#functions/data/messaging/offer.ts';
 import { planInquiriesEntity } from '#functions/data/planning/inquiries.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
@@ -11,7 +11,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { inquiryFacts } from '#shared/planning/inquiry-text.ts';
 import { testNow } from './calls.ts';
-import { agreedTo, agreement, caterer, hall, itemOf, photographer, planDraft, putPlan, venue } from './plans.ts';
+import { agreedTo, agreement, caterer, hall, makePlanItem, photographer, planDraft, putPlan, venue } from './plans.ts';
 
 /* Offers for a host's plan, as their vendors made them. */
 
@@ -59,7 +59,7 @@ export const photographerOffer = offerFor(photographer, { lines: photographyLine
 
 /** The hall as a package, supper and photographs by offer: $1,200 + $3,530 + $780, with the fee $5,785.50. */
 export const offeredDraft = planDraft({
-  items: [itemOf(venue, hall), offeredItem(catererOffer, caterer), offeredItem(photographerOffer, photographer)],
+  items: [makePlanItem(venue, hall), offeredItem(catererOffer, caterer), offeredItem(photographerOffer, photographer)],
 });
 export const offeredTotalCents = 578_550;
 
@@ -93,7 +93,7 @@ export async function putHeld(table: Table, vendor: VendorRecord, offer: OfferRe
   await table.write(
     { put: offerEntity.toItem(held) },
     takeDay(vendor, offer.facts.date),
-    ...holdOf(held).map((hold) => storeHold({ ...hold, eventTitle, validThrough, hostName: 'Maya Ortiz' })),
+    ...toHold(held).map((hold) => storeHold({ ...hold, eventTitle, validThrough, hostName: 'Maya Ortiz' })),
   );
   return held;
 }

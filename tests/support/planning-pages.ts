@@ -10,7 +10,7 @@ import { draftChanges, newDraft } from './draft-changes.ts';
 import type { Person } from './people.ts';
 import { quietDate } from './plans-by-api.ts';
 import { eventDetails } from './records.ts';
-import { fill, tokenOf } from './render-page.tsx';
+import { fill, accessTokenFor } from './render-page.tsx';
 
 /* Describing an event on a page opened by `renderPage`, and drafts of a host. */
 
@@ -24,16 +24,17 @@ export async function startDraft(
 ): Promise<Draft> {
   const whole = { ...party, eventType: 'Birthday Party', guestCount: 40, budgetBand: 3, durationHours: 3, ...details };
   const body = newDraft({ details: eventDetails(whole), serviceAreas });
-  return (await callApi(planning.changeDraft, { params: { draftId: ulid() }, body }, tokenOf(host))).body.draft;
+  return (await callApi(planning.changeDraft, { params: { draftId: ulid() }, body }, accessTokenFor(host))).body.draft;
 }
 
-export const draftOf = async (host: Person, draftId: string): Promise<Draft> =>
-  (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body;
+export const readDraft = async (host: Person, draftId: string): Promise<Draft> =>
+  (await callApi(planning.getDraft, { params: { draftId } }, accessTokenFor(host))).body;
 
 /** Stores other details of a draft, as another window would. */
 export async function changeDraft(host: Person, draft: Draft, changes: Partial<EventDetails>): Promise<Draft> {
   const body = draftChanges(draft, { details: { ...draft.details, ...changes } });
-  return (await callApi(planning.changeDraft, { params: { draftId: draft.id }, body }, tokenOf(host))).body.draft;
+  return (await callApi(planning.changeDraft, { params: { draftId: draft.id }, body }, accessTokenFor(host))).body
+    .draft;
 }
 
 /** Returns the id of the draft in the URL. */
@@ -70,7 +71,7 @@ async function describeTheRest(user: UserEvent, { name, zipCode }: Omit<typeof p
 }
 
 /** Returns a field's accessible description. */
-export const descriptionOf = (field: Element): string =>
+export const accessibleDescription = (field: Element): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')

@@ -3,7 +3,7 @@ import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { addDays, todayIn, weekdayOf } from '#shared/kernel/dates.ts';
+import { addDays, todayIn, toWeekday } from '#shared/kernel/dates.ts';
 import { newDraft } from './draft-changes.ts';
 import { callApi } from './deployed-api.ts';
 import { eventDetails } from './records.ts';
@@ -23,7 +23,7 @@ let next = Math.floor(Math.random() * quietDays);
 export function quietDate(): string {
   next = (next + 89) % quietDays;
   const date = inDays(170 + next);
-  return [1, 2].includes(weekdayOf(date)) ? addDays(date, 2) : date;
+  return [1, 2].includes(toWeekday(date)) ? addDays(date, 2) : date;
 }
 
 interface PlanWishes {

@@ -17,9 +17,9 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { agreedEvent, agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
-import { callOf, host, idOf, testContext } from './calls.ts';
-import { itemsOf, testTable } from './table.ts';
-import { draftRecord, eventDetails, itemOf, productRecord, putVendor, vendorRecord } from './records.ts';
+import { testCall, host, testId, testContext } from './calls.ts';
+import { scanItems, testTable } from './table.ts';
+import { draftRecord, eventDetails, makePlanItem, productRecord, putVendor, vendorRecord } from './records.ts';
 
 export const venue = vendorRecord(5);
 export const caterer = vendorRecord(6, { categories: ['catering'], capacityPerDay: 3 });
@@ -32,13 +32,13 @@ export const portraits = productRecord(7, 71, {
   price: { amountCents: 15_000, unit: 'per_hour' },
 });
 
-export { itemOf };
+export { makePlanItem };
 
 /** 40 guests, 4 hours, three vendors: $1,200 + 40 x $38 + 4 x $150 = $3,320, with the fee $3,486. */
 export const planDraft = (changes: Partial<DraftRecord> = {}): DraftRecord =>
   draftRecord(1, {
     details: eventDetails({ guestCount: 40, durationHours: 4, startTime: '16:00', eventType: 'Birthday Party' }),
-    items: [itemOf(venue, hall), itemOf(caterer, supper), itemOf(photographer, portraits)],
+    items: [makePlanItem(venue, hall), makePlanItem(caterer, supper), makePlanItem(photographer, portraits)],
     ...changes,
   });
 
@@ -103,7 +103,7 @@ export const requirements: NonNullable<CheckoutRequest['requirements']> = {
 /** Returns the payment page's request, with a new key. */
 export const agreement = (changes: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   checkoutKey: randomUUID(),
-  draftId: idOf(1),
+  draftId: testId(1),
   paymentOption: 'full',
   agreed: agreedTo(planDraft(), planTotalCents),
   promoCodes: [],
@@ -120,7 +120,7 @@ export const pay = (
   deps: BookingDeps,
   body: CheckoutRequest,
   { actor = host, context = testContext({ firstId: 1_000_000 * (contexts += 1) }) } = {},
-): Promise<Booking> => placeBooking(deps, callOf(checkout.placeBooking, { body, actor, context }));
+): Promise<Booking> => placeBooking(deps, testCall(checkout.placeBooking, { body, actor, context }));
 
 /** Calls checkout with the event as stored now. */
 export async function payAsStored(
@@ -135,10 +135,10 @@ export async function payAsStored(
 }
 
 /** Returns the stored state of a host after any history. */
-export async function stateOf(table: Table, userId = host.userId) {
+export async function readHostState(table: Table, userId = host.userId) {
   const { items } = await table.queryItems({ pk: `USER#${userId}`, consistent: true });
   const ofType = (type: string) => items.filter((item) => item.type === type);
-  const charges = (await itemsOf(table))
+  const charges = (await scanItems(table))
     .filter(({ type }) => type === sandboxChargeEntity.type)
     .map((item) => sandboxChargeEntity.fromItem(item))
     .filter(({ key }) => key.startsWith(`${userId}.`));
@@ -157,5 +157,5 @@ export async function stateOf(table: Table, userId = host.userId) {
 }
 
 /** Returns the taken places of a vendor's day. */
-export const takenOf = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
+export const countTaken = async (table: Table, vendor: VendorRecord, date = '2027-06-12'): Promise<number> =>
   (await table.get(dayEntity, dayKey(vendor.id, date), { consistent: true }))?.taken ?? 0;

@@ -120,7 +120,7 @@ export const people = {
 };
 
 /** Returns a person's access token, for API calls of a test. */
-export const tokenOf = (person: Person): string => demo.people.newToken(person);
+export const accessTokenFor = (person: Person): string => demo.people.newToken(person);
 
 /** Returns the demo's table, for states that no page can reach. */
 export const demoTable = (): Table => demo.table;
@@ -129,7 +129,7 @@ export const demoTable = (): Table => demo.table;
 function signIn(person: Person): void {
   const client = `CognitoIdentityServiceProvider.${userPoolClientId}`;
   localStorage.setItem(`${client}.LastAuthUser`, person.email);
-  localStorage.setItem(`${client}.${person.email}.accessToken`, tokenOf(person));
+  localStorage.setItem(`${client}.${person.email}.accessToken`, accessTokenFor(person));
   localStorage.setItem('hostwell.session', 'unknown');
 }
 

@@ -2,7 +2,7 @@ import { orderEntity, orderKey } from '#functions/data/orders/order.ts';
 import { problemCaseEntity } from '#functions/data/orders/problem-case.ts';
 import { uploadEntity, uploadKey } from '#functions/data/media/upload.ts';
 import { nextVersion } from '#functions/data/write.ts';
-import { moneyOf } from '#shared/orders/ledger.ts';
+import { orderMoney } from '#shared/orders/ledger.ts';
 import { deployedTable } from './deployed-table.ts';
 
 interface Reported {
@@ -33,7 +33,7 @@ export async function putReportedCase({ bookingId, vendorId, hostId, uploadId }:
     eventDate: order.event.date,
     reason: 'quality' as const,
     words: 'The garden was not cleaned.',
-    claimedCents: moneyOf(order, order.event.date).netCents,
+    claimedCents: orderMoney(order, order.event.date).netCents,
     photos: [{ id: uploadId, fileName: upload.fileName, imageKey: upload.imageKey }],
     openedAt,
     stage: 'deciding' as const,

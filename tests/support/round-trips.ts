@@ -206,8 +206,9 @@ const columns = [0, 1, 2, 3, 4, 5, 6];
 export function roundTripsTable(): string {
   const row = (cells: readonly unknown[]) => `| ${cells.join(' | ')} |`;
   const rows = Object.entries(roundTrips).map(([domain, trips]) => {
-    const cellOf = (count: number) => Object.keys(trips).filter((name) => trips[name as keyof typeof trips] === count);
-    return row([domain, ...columns.map((count) => cellOf(count).join(', '))]);
+    const formatCell = (count: number) =>
+      Object.keys(trips).filter((name) => trips[name as keyof typeof trips] === count);
+    return row([domain, ...columns.map((count) => formatCell(count).join(', '))]);
   });
   return [row(['Domain', ...columns]), row(['---', ...columns.map(() => '---')]), ...rows].join('\n');
 }

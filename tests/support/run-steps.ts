@@ -4,7 +4,7 @@ import type { Step, Surroundings, Tally } from './steps.ts';
 
 const live = (text: string | Uint8Array): void => void process.stdout.write(text);
 
-export const sumOf = (tallies: readonly Tally[]): Tally => ({
+export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
   remarks: tallies.flatMap(({ remarks = [] }) => remarks),
@@ -41,5 +41,5 @@ export async function runSteps(steps: readonly Step[], { isBeside, ...lane }: La
     const run = (print: Surroundings['print']) => runStep(step, { ...lane, print });
     tallies.push(await (isBeside ? inOnePiece(run) : run(live)));
   }
-  return sumOf(tallies);
+  return sumTallies(tallies);
 }

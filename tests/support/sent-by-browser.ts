@@ -14,7 +14,7 @@ export function recordSent(page: Page): Sent {
   page.on('request', (request) => {
     if (!/^https?:/.test(request.url())) return;
     sent.origins.add(new URL(request.url()).origin);
-    sent.texts.push(wordsOf(request));
+    sent.texts.push(requestText(request));
   });
   page.on('websocket', (socket) => {
     sent.origins.add(new URL(socket.url()).origin.replace(/^ws/, 'http'));
@@ -24,7 +24,7 @@ export function recordSent(page: Page): Sent {
   return sent;
 }
 
-const wordsOf = (request: Request): string =>
+const requestText = (request: Request): string =>
   [request.method(), request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
 
 /** Returns everything that the browser stores for this site. */

@@ -60,7 +60,7 @@ function readTally(file: string, status: number, read: (report: unknown) => Tall
   return isBroken ? { ...tally, failed: 1, remarks: [...(tally.remarks ?? []), broken] } : tally;
 }
 
-const remarksOf = (failures: readonly string[], flaky: readonly string[]): string[] => [
+const listRemarks = (failures: readonly string[], flaky: readonly string[]): string[] => [
   ...failures.map((failure) => `failed: ${failure}`),
   ...flaky.map((failure) => `passed at a later try only: ${failure}`),
 ];
@@ -91,7 +91,7 @@ export function vitestStep({ name, title, projects, results, changedSince }: Vit
       return readTally(file, status, (report) => {
         const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
         const errors = existsSync(unhandled) ? describeUnhandled(readReport(unhandled)) : [];
-        const remarks = remarksOf([...failuresOfVitest(report), ...errors], flakyOfVitest(report));
+        const remarks = listRemarks([...failuresOfVitest(report), ...errors], flakyOfVitest(report));
         return { passed: numPassedTests, failed: numFailedTests, remarks };
       });
     },
@@ -124,7 +124,7 @@ export function playwrightStep(
       });
       return readTally(file, status, (report) => {
         const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-        const remarks = remarksOf(failuresOfPlaywright(report, 'unexpected'), failuresOfPlaywright(report, 'flaky'));
+        const remarks = listRemarks(failuresOfPlaywright(report, 'unexpected'), failuresOfPlaywright(report, 'flaky'));
         return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks };
       });
     },

@@ -177,7 +177,7 @@ export class StripeAccount {
     return refund;
   }
 
-  refundsOf(paymentIntent: string): object {
+  listRefunds(paymentIntent: string): object {
     const data = this.refunds.filter(({ payment_intent }) => payment_intent === paymentIntent);
     return { object: 'list', url: '/v1/refunds', has_more: false, data };
   }

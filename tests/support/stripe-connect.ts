@@ -112,7 +112,7 @@ export class StripeConnect {
     return transfer;
   }
 
-  transfersOf(group: string): object {
+  transfersInGroup(group: string): object {
     const data = this.transfers.filter(({ transfer_group }) => transfer_group === group);
     return { object: 'list', url: '/v1/transfers', has_more: false, data };
   }

@@ -105,11 +105,12 @@ export class StripeServer {
 
   #route(method: string, path: string, form: Record<string, string>): unknown {
     const [, , resource, id = '', act = ''] = path.split('/');
-    if (resource === 'refunds' && method === 'GET') return this.account.refundsOf(form['payment_intent'] ?? '');
+    if (resource === 'refunds' && method === 'GET') return this.account.listRefunds(form['payment_intent'] ?? '');
     if (resource === 'refunds') return this.account.refund(form);
     if (resource === 'accounts') return id ? this.connect.retrieveAccount(id) : this.connect.createAccount(form);
     if (resource === 'account_links') return this.connect.createLink(form);
-    if (resource === 'transfers' && method === 'GET') return this.connect.transfersOf(form['transfer_group'] ?? '');
+    if (resource === 'transfers' && method === 'GET')
+      return this.connect.transfersInGroup(form['transfer_group'] ?? '');
     if (resource === 'transfers') return this.connect.transfer(form);
     if (resource !== 'payment_intents') throw new StripeRefusal(404, { type: 'invalid_request_error', message: path });
     if (method === 'GET') return this.account.retrieve(id);

@@ -39,7 +39,7 @@ export async function testTableAt(): Promise<{ table: Table; client: DynamoDBDoc
 }
 
 /** Returns all items in a table of `testTable`. The product itself must not scan. */
-export async function itemsOf(table: Table): Promise<Record<string, unknown>[]> {
+export async function scanItems(table: Table): Promise<Record<string, unknown>[]> {
   const place = places.get(table);
   if (!place) throw new Error('Not a table of testTable');
   const items: Record<string, unknown>[] = [];

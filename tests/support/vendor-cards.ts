@@ -31,20 +31,20 @@ export async function findCard(place = 0, level: 2 | 3 = 2): Promise<HTMLElement
 }
 
 /** Waits for the card of a vendor with this name. */
-export const findCardOf = (name: string): Promise<HTMLElement> =>
+export const findCardNamed = (name: string): Promise<HTMLElement> =>
   waitFor(() => {
     const card = cards().find((one) => nameOn(one) === name);
     if (!card) throw new Error(`No card of ${name}`);
     return card;
   });
 
-const headingOf = (card: HTMLElement): HTMLElement | null => card.querySelector('h2, h3');
+const findHeading = (card: HTMLElement): HTMLElement | null => card.querySelector('h2, h3');
 
-export const nameOn = (card: HTMLElement): string => headingOf(card)?.textContent.trim() ?? '';
+export const nameOn = (card: HTMLElement): string => findHeading(card)?.textContent.trim() ?? '';
 
 /** Returns the link to the vendor's page. */
-export function linkOf(card: HTMLElement): HTMLAnchorElement {
-  const link = headingOf(card)?.querySelector('a');
+export function vendorLink(card: HTMLElement): HTMLAnchorElement {
+  const link = findHeading(card)?.querySelector('a');
   if (!link) throw new Error(`The heading '${nameOn(card)}' is no link`);
   return link;
 }
@@ -75,7 +75,7 @@ export async function addOnVendorPage(user: UserEvent): Promise<void> {
 }
 
 /** Returns a response with vendor counts. */
-export const countsOf = (total: number, byCategory: Partial<Record<Category, number>> = {}) => ({
+export const vendorCounts = (total: number, byCategory: Partial<Record<Category, number>> = {}) => ({
   total,
   byCategory: { ...Object.fromEntries(categories.map((category) => [category, 0])), ...byCategory },
   misfits: 0,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { categories } from '#shared/kernel/categories.ts';
 import { eventDrawings, sharePictureKey } from '#shared/media/event-drawings.ts';
-import { scenesOf } from '#shared/media/illustrations.ts';
+import { illustrationsByCategory } from '#shared/media/illustrations.ts';
 import { choosePicture, palettesFor } from '#shared/media/pictures.ts';
 
 const bucket = 'web/media';
@@ -11,7 +11,7 @@ const keys = new Set(globSync('drawings/**/*.*', { cwd: bucket }));
 describe('the drawings of the media bucket', () => {
   it('are every scene in every palette of its category, the pictures for link previews, and no other', () => {
     const drawn = categories.flatMap((category) =>
-      Object.keys(scenesOf[category]).flatMap((scene) =>
+      Object.keys(illustrationsByCategory[category]).flatMap((scene) =>
         palettesFor[category].map((palette) => `drawings/${category}/${scene}-${palette}.svg`),
       ),
     );

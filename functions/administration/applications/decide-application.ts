@@ -1,7 +1,7 @@
 import type { administration } from '#shared/api/administration.ts';
 import { ApplicationApproved } from '#events/vendors/application-approved.ts';
 import { ApplicationRejected } from '#events/vendors/application-rejected.ts';
-import { productsInPlaceOf, productsOf } from '#functions/data/queries/application-products.ts';
+import { replaceApplicationProducts, toApplicationProducts } from '#functions/data/queries/application-products.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
@@ -10,7 +10,7 @@ import type { Actor, Context } from '#functions/platform/context.ts';
 import { orNotFound, versionConflict } from '#functions/platform/errors.ts';
 import { auditWrite } from '#functions/platform/audit.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { approve, vendorOf, reject } from './decision.ts';
+import { approve, toVendor, reject } from './decision.ts';
 import { findApplication, storeDecision } from './repository.ts';
 
 interface Approval {
@@ -38,7 +38,7 @@ export async function approveApplication(
   const now = context.now().toISOString();
   const vendorId = application.vendorId ?? context.newId();
   const approved = approve(application, vendorId, now);
-  const sold = await productsInPlaceOf(table, approved, { vendorId, status: 'approved', now });
+  const sold = await replaceApplicationProducts(table, approved, { vendorId, status: 'approved', now });
   const { basic } = approved.form;
   const event = ApplicationApproved.create(
     {
@@ -62,7 +62,7 @@ export async function approveApplication(
     actor,
     context,
   );
-  const vendor = vendorOf(approved, vendorId, now);
+  const vendor = toVendor(approved, vendorId, now);
   await storeDecision(table, { application: approved, vendor, products: sold }, { event, audit });
   return { vendorId };
 }
@@ -106,4 +106,4 @@ export async function rejectApplication(
 
 // Only submitted applications have products in the table.
 const rejectedProducts = (application: ApplicationRecord, now: string): ProductRecord[] =>
-  application.vendorId ? productsOf(application, application.vendorId, 'rejected', now) : [];
+  application.vendorId ? toApplicationProducts(application, application.vendorId, 'rejected', now) : [];

@@ -1,7 +1,7 @@
 import type { administrationVendors } from '#shared/api/administration/administration-vendors.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { plural } from '#shared/kernel/plural.ts';
-import { hasOpenCase, moneyOf } from '#shared/orders/ledger.ts';
+import { hasOpenCase, orderMoney } from '#shared/orders/ledger.ts';
 import { VendorRemoved } from '#events/vendors/vendor-removed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -96,7 +96,7 @@ const waiting = (name: string, what: string, end: string) =>
   new AppError('refused', `${name} has ${what} and can be removed once ${end}.`);
 
 function hasPayoutAhead(order: OrderRecord, now: Date): boolean {
-  const { state } = moneyOf(order, todayIn(order.event.timeZone, now)).payout;
+  const { state } = orderMoney(order, todayIn(order.event.timeZone, now)).payout;
   return state !== 'none' && state !== 'sent' && state !== 'failed';
 }
 

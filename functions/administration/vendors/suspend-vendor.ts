@@ -42,12 +42,12 @@ const change = (
   retryOnConflict('This vendor', async () => {
     const found = orNotFound(await openRemoval(table, call.params.vendorId), 'Vendor');
     const { next, beside } = decide(found);
-    const write = nextVersion(vendorEntity, next, eventOf(next, call));
-    const isWritten = await tryWrite(table, write, ...beside, auditOf(found.vendor, next, call));
+    const write = nextVersion(vendorEntity, next, vendorStatusEvent(next, call));
+    const isWritten = await tryWrite(table, write, ...beside, suspensionAudit(found.vendor, next, call));
     return isWritten ? { name: next.name } : undefined;
   });
 
-function eventOf(
+function vendorStatusEvent(
   { id: vendorId, ownerId, name: businessName, status }: VendorRecord,
   { body, actor, context }: Suspend | Restore,
 ) {
@@ -56,7 +56,11 @@ function eventOf(
   return status === 'suspended' ? VendorSuspended.create(data, meta) : VendorRestored.create(data, meta);
 }
 
-const auditOf = (vendor: VendorRecord, { status }: VendorRecord, { body, actor, context }: Suspend | Restore): Write =>
+const suspensionAudit = (
+  vendor: VendorRecord,
+  { status }: VendorRecord,
+  { body, actor, context }: Suspend | Restore,
+): Write =>
   auditWrite(
     {
       action: status === 'suspended' ? 'suspend vendor' : 'restore vendor',

@@ -7,7 +7,7 @@ import { eventDetailsSchema, planItemSchema, serviceWishSchema } from '#shared/p
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { storedPlanItem } from '#functions/data/planning/legacy-single-package.ts';
-import { eachShard, shardOf } from '#functions/data/shards.ts';
+import { eachShard, toShard } from '#functions/data/shards.ts';
 import type { Condition } from '#functions/data/write.ts';
 
 /** The booking that a plan was started from, and the changes returned to that request. */
@@ -57,11 +57,11 @@ export const myEventsRange = (userId: string) => ({
 });
 
 /** gsi1: the plans last changed in a month ('yyyy-mm'), sharded by id because autosaves all write to the latest. */
-const draftsOf = (month: string, shard: number): string => `DRAFTS#${month}#${shard}`;
+const draftPartition = (month: string, shard: number): string => `DRAFTS#${month}#${shard}`;
 
 /** Returns every partition with plans of a month; there was one before sharding, and it still holds unchanged plans. */
 export const draftPartitions = (month: string): string[] => [
-  ...eachShard((shard) => draftsOf(month, shard)),
+  ...eachShard((shard) => draftPartition(month, shard)),
   `DRAFTS#${month}`,
 ];
 
@@ -70,7 +70,7 @@ export const draftPosition = ({ updatedAt, id }: Pick<DraftRecord, 'updatedAt' |
 
 export const draftEntity = defineEntity('Draft', draftRecordSchema, (draft) => ({
   ...draftKey(draft.userId, draft.id),
-  gsi1pk: draftsOf(draft.updatedAt.slice(0, 7), shardOf(draft.id)),
+  gsi1pk: draftPartition(draft.updatedAt.slice(0, 7), toShard(draft.id)),
   gsi1sk: draftPosition(draft),
 }));
 

@@ -34,7 +34,7 @@ export interface UploadsOf {
  * Reads the uploads that a person names in one BatchGet: at most 100 different ones. Other people's count as missing:
  * their existence is not disclosed.
  */
-export async function readUploadsOf(
+export async function readNamedUploads(
   table: Pick<Table, 'getMany'>,
   userId: string,
   wanted: readonly WantedUpload[],
@@ -52,7 +52,7 @@ export async function readUploadsOf(
   const problems = new Map<string, UploadProblem>();
   for (const { id, purpose } of wanted) {
     const upload = found.get(id);
-    const problem = problemOf(upload, purpose);
+    const problem = uploadProblem(upload, purpose);
     if (problem) problems.set(id, problem);
     else if (upload) ready.set(id, upload);
   }
@@ -68,7 +68,7 @@ export const keepUpload = (upload: UploadRecord, use: Pick<UploadRecord, 'sentIn
   condition: { expression: '#status = :ready', values: { ':ready': 'ready' } },
 });
 
-function problemOf(upload: UploadRecord | undefined, purpose: UploadPurpose): UploadProblem | undefined {
+function uploadProblem(upload: UploadRecord | undefined, purpose: UploadPurpose): UploadProblem | undefined {
   if (!upload || upload.status === 'leaving') return 'missing';
   if (upload.status === 'waiting') return 'not_ready';
   return upload.purpose === purpose ? undefined : 'wrong_purpose';
@@ -83,7 +83,7 @@ export async function readPictures(
   { userId, form }: Pick<ApplicationRecord, 'userId' | 'form'>,
 ): Promise<{ pictures: ApplicationPictures; problems: Record<string, string> }> {
   const named = uploadsNamedIn(form);
-  const uploads = await readUploadsOf(table, userId, named);
+  const uploads = await readNamedUploads(table, userId, named);
   const problems = named.flatMap(({ path, id }) => {
     const problem = uploads.problems.get(id);
     return problem ? [[path, uploadProblemText[problem]] as const] : [];
@@ -92,10 +92,10 @@ export async function readPictures(
 }
 
 function picturesOf(named: readonly NamedUpload[], { ready }: UploadsOf): ApplicationPictures {
-  const keyOf = ({ id }: NamedUpload) => ready.get(id)?.imageKey ?? undefined;
-  const photos = named.filter(({ purpose }) => purpose === 'service-photo').flatMap((one) => keyOf(one) ?? []);
+  const findImageKey = ({ id }: NamedUpload) => ready.get(id)?.imageKey ?? undefined;
+  const photos = named.filter(({ purpose }) => purpose === 'service-photo').flatMap((one) => findImageKey(one) ?? []);
   const images = named.flatMap((one): [string, string][] => {
-    const key = keyOf(one);
+    const key = findImageKey(one);
     return one.productId && key ? [[one.productId, key]] : [];
   });
   return { photoKeys: photos, imageKeys: Object.fromEntries(images) };

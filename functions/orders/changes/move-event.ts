@@ -105,12 +105,12 @@ function mustTakeDay(planned: PlannedMove): void {
 /** A place was taken, or a vendor left, between reading the calendar and the move. */
 function dayRefused(vendors: readonly MovingVendor[], refusal: DayRefusal, date: string): AppError {
   const { fullVendorIds, leavingVendorIds } = refusal;
-  const namesOf = (ids: readonly string[]) =>
+  const vendorNamesFor = (ids: readonly string[]) =>
     vendors.filter(({ vendorId }) => ids.includes(vendorId)).map(({ vendorName }) => vendorName);
   if (fullVendorIds.length === 0) {
-    const names = new Intl.ListFormat('en-US').format(namesOf(leavingVendorIds));
+    const names = new Intl.ListFormat('en-US').format(vendorNamesFor(leavingVendorIds));
     return new AppError('not_offered', `${names} can't take a new date right now. ${nothingChanged}`);
   }
-  const message = `${describeUnavailable(namesOf(fullVendorIds), date)} ${nothingChanged}`;
+  const message = `${describeUnavailable(vendorNamesFor(fullVendorIds), date)} ${nothingChanged}`;
   return new AppError('date_taken', message, each(fullVendorIds, `Not available on ${formatDate(date)}`));
 }

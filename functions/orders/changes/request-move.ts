@@ -12,7 +12,7 @@ import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlannedMove } from './make-move.ts';
 import { endLapsed } from './end-lapsed.ts';
-import { askVendors, lapseOf, requestFor } from './move-request.ts';
+import { askVendors, findLapse, requestFor } from './move-request.ts';
 import type { AskedBooking } from './move-request.ts';
 import { storeAsked } from './store-asked.ts';
 
@@ -28,7 +28,7 @@ export async function requestMove(
   { actor, context }: { actor: Actor; context: Context },
 ): Promise<AskedBooking | undefined> {
   const open = before.settlement.moveRequest;
-  const lapse = open && lapseOf(before, open, act.at);
+  const lapse = open && findLapse(before, open, act.at);
   if (open && lapse) {
     await endLapsed(table, { before, request: open, lapse, notifiesHost: false }, { actor, context });
     return undefined;

@@ -1,6 +1,6 @@
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
-import { lineOf } from '../booking.ts';
+import { toOrderLine } from '../booking.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { lineRows } from '#shared/checkout/line-rows.ts';
 import { formatDelivery } from '#shared/planning/delivery.ts';
@@ -19,7 +19,7 @@ export const receiptMail = (booking: BookingRecord): UnaddressedMail => {
       'You can message each of them on Hostwell.',
       ...listSentDetails(booking),
     ],
-    facts: [['Booking ID', id], ...linesOf(booking), ...sumsOf(booking)],
+    facts: [['Booking ID', id], ...receiptLines(booking), ...receiptSums(booking)],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${event.id}` },
   };
 };
@@ -50,17 +50,21 @@ function listSentDetails({ requirements, dietaryRestrictions }: BookingRecord): 
 }
 
 /** The booked packages, before discounts, and the promo codes. */
-function linesOf({ items, quote, promoCodes }: BookingRecord): [string, string][] {
+function receiptLines({ items, quote, promoCodes }: BookingRecord): [string, string][] {
   return [
     ...items.flatMap((item) => [
-      ...lineRows(lineOf(item, quote)).map(({ label, amount }) => of(item, label, amount)),
+      ...lineRows(toOrderLine(item, quote)).map(({ label, amount }) => of(item, label, amount)),
       ...deliveryFact(item),
     ]),
     ...promoCodes.map(({ code, discountCents }) => row(`Promo code ${code}`, -discountCents)),
   ];
 }
 
-function sumsOf({ quote: { feeCents, totalCents }, dueNowCents, balanceDueDate }: BookingRecord): [string, string][] {
+function receiptSums({
+  quote: { feeCents, totalCents },
+  dueNowCents,
+  balanceDueDate,
+}: BookingRecord): [string, string][] {
   const sums = [row('Platform fee', feeCents), row('Total', totalCents), row('Paid', dueNowCents)];
   if (balanceDueDate === null) return sums;
   return [...sums, row(`Balance due ${formatDate(balanceDueDate)}`, totalCents - dueNowCents)];

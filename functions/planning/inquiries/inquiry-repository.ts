@@ -7,7 +7,7 @@ import {
   countInquiries,
   planInquiriesEntity,
   planInquiriesKey,
-  planInquiriesOf,
+  planInquiryRange,
 } from '#functions/data/planning/inquiries.ts';
 import type { PlanInquiries } from '#functions/data/planning/inquiries.ts';
 import { conversationEntity, conversationKey, inquiryConversationId } from '#functions/data/messaging/conversation.ts';
@@ -85,19 +85,19 @@ export async function readAnswers(table: Pick<Table, 'getMany'>, inquiries: Plan
     table,
     ids.flatMap((id) => [replyWatchKey(id), conversationKey(id)]),
   );
-  const conversationOf = (id: string) => {
+  const findInBatch = (id: string) => {
     const item = found(conversationKey(id));
     return item && conversationEntity.fromItem(item);
   };
-  const offered = await findByKeys(table, latestOfferKeys(ids.flatMap((id) => conversationOf(id) ?? [])));
+  const offered = await findByKeys(table, latestOfferKeys(ids.flatMap((id) => findInBatch(id) ?? [])));
   return {
-    conversation: conversationOf,
+    conversation: findInBatch,
     watch: (id) => {
       const item = found(replyWatchKey(id));
       return item && replyWatchEntity.fromItem(item);
     },
     offer: (id, now) => {
-      const conversation = conversationOf(id);
+      const conversation = findInBatch(id);
       return conversation ? latestOfferIn(offered, conversation, now) : null;
     },
   };
@@ -134,6 +134,6 @@ export async function storeAsked(
 
 /** Deletes the inquiries of a deleted account (decision 60). Safe to repeat. */
 export async function forgetInquiries(table: Table, userId: string): Promise<void> {
-  const { items } = await table.query(planInquiriesEntity, { ...planInquiriesOf(userId), consistent: true });
+  const { items } = await table.query(planInquiriesEntity, { ...planInquiryRange(userId), consistent: true });
   for (const { draftId } of items) await table.write({ delete: planInquiriesKey(userId, draftId) });
 }

@@ -4,7 +4,7 @@ import type { Place } from '#shared/kernel/place.ts';
 import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
-import { choiceOf } from '#shared/planning/draft-plan/choice.ts';
+import { toChoice } from '#shared/planning/draft-plan/choice.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -46,7 +46,7 @@ function choose(request: PlanRequest): Pick<Replacement, 'picks' | 'totalCents'>
   if (!chosen) return { picks: [], totalCents: 0 };
   const picks = chosen.options.map((option) => {
     const others = findAlternatives(kind, open, chosen.options, option.category);
-    return { option, choices: [option, ...others.map((one) => one.option)].map(choiceOf) };
+    return { option, choices: [option, ...others.map((one) => one.option)].map(toChoice) };
   });
   return { picks, totalCents: chosen.totalCents };
 }
@@ -60,7 +60,7 @@ function goneVendor(event: KnownEvent): string | undefined {
   return undefined;
 }
 
-const bookingOf = (event: KnownEvent): string | undefined =>
+const bookingIdFrom = (event: KnownEvent): string | undefined =>
   event.type === 'OrderCancelled' || event.type === 'BookingCancelled' ? event.data.bookingId : undefined;
 
 /**
@@ -71,7 +71,7 @@ export async function replacementForNotice(
   table: Pick<Table, 'query' | 'queryItems' | 'getMany'>,
   event: KnownEvent,
 ): Promise<Replacement | undefined> {
-  const [bookingId, vendorId] = [bookingOf(event), goneVendor(event)];
+  const [bookingId, vendorId] = [bookingIdFrom(event), goneVendor(event)];
   if (bookingId === undefined || vendorId === undefined) return undefined;
   try {
     const aggregate = await findBookingAggregate(table, bookingId);

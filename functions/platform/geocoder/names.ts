@@ -144,7 +144,7 @@ export function isStreetType(word: string): boolean {
 }
 
 /** Returns the city of a nickname, borough or region, if no state or its own is named. */
-export function aliasOf(text: string, state?: string): Alias | undefined {
+export function findAlias(text: string, state?: string): Alias | undefined {
   const name = normalizeText(text);
   const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
   return state === undefined || state === alias?.state ? alias : undefined;

@@ -32,7 +32,7 @@ export class Canary extends Construct {
   }
 
   /** Returns the alias to call instead of the function. */
-  aliasOf(handler: NodeFunction): Alias {
+  liveAlias(handler: NodeFunction): Alias {
     const alias = new Alias(handler, 'Live', { aliasName: 'live', version: handler.currentVersion });
     const { shiftsAtOnce } = this.#stage;
     const names = [...watched.map((section) => alarmName(this.#stage, section)), this.#ownErrors(handler)];

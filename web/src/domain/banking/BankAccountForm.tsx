@@ -7,12 +7,12 @@ import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { lastFourOf, withoutGrouping } from '#shared/banking/bank-account.ts';
+import { lastFourDigits, withoutGrouping } from '#shared/banking/bank-account.ts';
 import { errorText, isApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useSaveBankAccount } from './api.ts';
 import styles from './BankAccount.module.css';
-import { isTyped, nothingTyped, numberFields, problemsOf } from './typed-numbers.ts';
+import { isTyped, nothingTyped, numberFields, numberProblems } from './typed-numbers.ts';
 import type { TypedNumbers, TypedProblems } from './typed-numbers.ts';
 
 /** For a page whose own button must also save this form. */
@@ -113,7 +113,7 @@ function useBankForm(onSaved: () => void) {
 
   /** Saves the numbers and returns true; otherwise the fields show errors and the input is kept. */
   const save = async (): Promise<boolean> => {
-    const found = problemsOf(typed);
+    const found = numberProblems(typed);
     if (Object.keys(found).length > 0) return show(found);
     setFailure(undefined);
     const accountNumber = withoutGrouping(typed.accountNumber);
@@ -124,7 +124,7 @@ function useBankForm(onSaved: () => void) {
       setFailure(errorText(error, 'Something went wrong. Please try again.'));
       return false;
     }
-    toast.success('Payout account saved', `Account ending in ${lastFourOf(accountNumber)}.`);
+    toast.success('Payout account saved', `Account ending in ${lastFourDigits(accountNumber)}.`);
     setTyped(nothingTyped);
     onSaved();
     return true;

@@ -128,7 +128,7 @@ const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
     empty: { amount: '' },
     resolver: bodyResolver<Proposal>({
       schema: proposeStep,
-      bodyOf: stepOf,
+      toBody: stepOf,
       fieldNames,
       others: ({ amount }) => ({ amount: (parseCents(amount) ?? 0) >= claimedCents ? tooHigh : undefined }),
     }),

@@ -7,7 +7,7 @@ import { LargePhoto } from '#web/domain/media/LargePhoto.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
 import { casePhotoQuery } from './api.ts';
 import type { AboutOrder, CaseReader } from './api.ts';
-import { momentsOf } from './case-moments.ts';
+import { caseMoments } from './case-moments.ts';
 import styles from './Cases.module.css';
 import photoStyles from '#web/domain/media/LargePhoto.module.css';
 
@@ -19,7 +19,7 @@ interface TimelineProps {
 /** The history of a case, oldest first, with each side's texts and photos. */
 export const CaseTimeline = ({ view, reader }: TimelineProps) => (
   <ol className={styles.timeline} aria-label="What happened">
-    {momentsOf(view, reader).map(({ key, title, words, photos, at }) => (
+    {caseMoments(view, reader).map(({ key, title, words, photos, at }) => (
       <li key={key} className={styles.moment}>
         <p className="strong">{title}</p>
         <p className="fine soft num">{formatTimestamp(at)}</p>

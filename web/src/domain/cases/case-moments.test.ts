@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProblemCaseView } from '#shared/api/orders/cases.ts';
 import { problemCase } from '#tests/support/case-views.ts';
-import { momentsOf } from './case-moments.ts';
-import { stateOf } from './case-state.ts';
+import { caseMoments } from './case-moments.ts';
+import { caseState } from './case-state.ts';
 import { stepQuestions } from './step-questions.ts';
 
 type Outcome = NonNullable<ProblemCaseView['outcome']>;
@@ -25,14 +25,14 @@ describe('what happened', () => {
   });
 
   it('is in the order of time and calls its reader "You"', () => {
-    expect(momentsOf(view, 'host').map(({ title }) => title)).toEqual([
+    expect(caseMoments(view, 'host').map(({ title }) => title)).toEqual([
       'You reported a problem and asked for $630.00 back',
       'Lakeside Hall proposed a refund of $100.00.',
       'Lakeside Hall contested the claim',
       'You proposed a refund of $400.00.',
     ]);
-    expect(momentsOf(view, 'vendor').map(({ title }) => title)[2]).toBe('You contested the claim');
-    expect(momentsOf(view, 'platform')[0]?.title).toMatch(/^Maya Ortiz reported/);
+    expect(caseMoments(view, 'vendor').map(({ title }) => title)[2]).toBe('You contested the claim');
+    expect(caseMoments(view, 'platform')[0]?.title).toMatch(/^Maya Ortiz reported/);
   });
 
   it.each([
@@ -42,36 +42,38 @@ describe('what happened', () => {
     ['vendor' as const, closed('withdrawn', 0), /^The host withdrew the report/],
     ['platform' as const, closed('decided', 0, 'Both were right.'), /^Hostwell decided that nothing is refunded\.$/],
   ])('ends with the outcome, as its %s reads it', (reader, one, words) => {
-    expect(momentsOf(one, reader).at(-1)?.title).toMatch(words);
-    expect(momentsOf(one, reader).at(-1)?.words).toBe(one.outcome?.words);
+    expect(caseMoments(one, reader).at(-1)?.title).toMatch(words);
+    expect(caseMoments(one, reader).at(-1)?.words).toBe(one.outcome?.words);
   });
 });
 
 describe('where a case is', () => {
   it('says who has to answer, by when, and what follows without an answer', () => {
     const reported = problemCase();
-    expect(stateOf(reported, 'vendor').badge).toBe('Your answer needed');
-    expect(stateOf(reported, 'vendor').next).toMatch(
+    expect(caseState(reported, 'vendor').badge).toBe('Your answer needed');
+    expect(caseState(reported, 'vendor').next).toMatch(
       /^Answer by Jun 1\d, 2027, .*\. If you don't, the claim is granted on Jun 1\d, 2027, .*\.$/,
     );
-    expect(stateOf(reported, 'host').next).toMatch(
+    expect(caseState(reported, 'host').next).toMatch(
       /^Lakeside Hall should answer by .*\. If they don't, your claim is granted on Jun 1\d, 2027, .*\.$/,
     );
     const proposed = problemCase({ stage: 'negotiating', proposals: [proposal('vendor', 10_000, 21, 'open')] });
-    expect(stateOf(proposed, 'host').next).toMatch(/^You have until .* to answer\. If you don't, Hostwell decides\.$/);
-    expect(stateOf(proposed, 'platform').badge).toBe('Waiting for the host');
+    expect(caseState(proposed, 'host').next).toMatch(
+      /^You have until .* to answer\. If you don't, Hostwell decides\.$/,
+    );
+    expect(caseState(proposed, 'platform').badge).toBe('Waiting for the host');
   });
 
   it('says to administrators that they decide', () => {
     const contested = problemCase({ stage: 'deciding' });
-    expect(stateOf(contested, 'platform')).toMatchObject({ badge: 'To decide' });
-    expect(stateOf(contested, 'host').next).toMatch(/will decide by .*\. You can still agree until then\.$/);
+    expect(caseState(contested, 'platform')).toMatchObject({ badge: 'To decide' });
+    expect(caseState(contested, 'host').next).toMatch(/will decide by .*\. You can still agree until then\.$/);
   });
 
   it('says what comes of the money in the end', () => {
-    expect(stateOf(closed('agreed', 20_000), 'host').next).toMatch(/^\$200\.00 goes back to your card\./);
-    expect(stateOf(closed('withdrawn', 0), 'host').next).toBe('No money goes back.');
-    expect(stateOf(closed('agreed', 20_000), 'vendor').next).toBe('Your payout no longer waits for this case.');
+    expect(caseState(closed('agreed', 20_000), 'host').next).toMatch(/^\$200\.00 goes back to your card\./);
+    expect(caseState(closed('withdrawn', 0), 'host').next).toBe('No money goes back.');
+    expect(caseState(closed('agreed', 20_000), 'vendor').next).toBe('Your payout no longer waits for this case.');
   });
 });
 

@@ -34,7 +34,7 @@ const proposalEnds: Record<CaseProposal['state'], string> = {
 };
 
 /** Returns the history of a case, oldest first: the report, the vendor's answer, proposals, the outcome. */
-export function momentsOf(view: ProblemCaseView, reader: CaseReader): CaseMoment[] {
+export function caseMoments(view: ProblemCaseView, reader: CaseReader): CaseMoment[] {
   const { reason, words, photos, openedAt, claimedCents, answer, proposals, extension, outcome } = view;
   const names = namesFor(reader, view);
   const said = [

@@ -59,7 +59,7 @@ const Themes = ({ themes }: { themes: string[] }) => {
   );
 };
 
-const picturesOf = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => {
+const cardPictures = ({ imageUrls, categories: [category = 'venue'] }: Vendor) => {
   const fallback = servicePicture[category];
   const sources = imageUrls.length > 0 ? imageUrls.slice(0, productsPerVendorCard) : [fallback];
   return sources.map((src) => ({ src, alt: '', fallback }));
@@ -87,7 +87,7 @@ export const VendorCard = ({ vendor, to, badges, placeText, leadTime, ...parts }
   return (
     <Card as="li" pad={false} className={styles.card} data-vendor={vendor.id}>
       <Link to={to} tabIndex={-1} aria-hidden="true">
-        <Mosaic pictures={picturesOf(vendor)} eager={eager} />
+        <Mosaic pictures={cardPictures(vendor)} eager={eager} />
       </Link>
       <div className={styles.body}>
         <div className={styles.top}>

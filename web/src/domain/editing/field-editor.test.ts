@@ -310,7 +310,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 /**
  * Returns the errors after two windows acted on one note: a replaced value that the person never saw, or lost typing.
  */
-async function problemsOf(acts: readonly Act[]): Promise<string[]> {
+async function findProblems(acts: readonly Act[]): Promise<string[]> {
   const problems: string[] = [];
   const server = new Server();
   // `seen`: all values that each window saw or stored, latest last.
@@ -354,7 +354,7 @@ it('two windows in any order of typing, saving and hearing of each other lose no
   const acts = fc.array(act, { maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(acts, async (some) => {
-      expect(await problemsOf(some)).toEqual([]);
+      expect(await findProblems(some)).toEqual([]);
     }),
     { numRuns: 2000 },
   );

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { pictureOf } from '#shared/media/photos.ts';
+import { pictureSources } from '#shared/media/photos.ts';
 import type { Sending } from './use-sending.ts';
 import { readDocument } from './api.ts';
 import { formatBytes } from './format-bytes.ts';
@@ -136,7 +136,7 @@ const StoredRow = ({ id, upload, preview, isLoading, onRemove, onMoveUp }: Store
   const isImage = upload !== undefined && uploadRules[upload.purpose].kind === 'image';
   const src =
     preview ??
-    (upload?.imageKey && !uploadRules[upload.purpose].isPrivate ? pictureOf(upload.imageKey).src : undefined);
+    (upload?.imageKey && !uploadRules[upload.purpose].isPrivate ? pictureSources(upload.imageKey).src : undefined);
   const name = upload?.fileName ?? (isLoading ? 'Loading file...' : 'Missing file');
   const size = upload && <span className={styles.fine}>{formatBytes(upload.bytes)}</span>;
   return (

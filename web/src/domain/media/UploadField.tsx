@@ -30,7 +30,7 @@ export interface UploadFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const wordsOf = (purpose: UploadPurpose) =>
+const fileNouns = (purpose: UploadPurpose) =>
   uploadRules[purpose].kind === 'image' ? { one: 'photo', many: 'photos' } : { one: 'file', many: 'files' };
 
 /** Lets the form know while files are uploading. */
@@ -46,7 +46,7 @@ function useTracked(sending: readonly Sending[]): void {
  */
 export const UploadField = ({ label, purpose, minimum, maximum, value, onChange, ...rest }: UploadFieldProps) => {
   const { error, hint = uploadRules[purpose].hint, ref, isExact = false } = rest;
-  const words = wordsOf(purpose);
+  const words = fileNouns(purpose);
   const isOrdered = words.one === 'photo' && maximum > 1;
   const list = useFileList({ purpose, maximum, isExact, value, onChange, words });
   useTracked(list.sending);

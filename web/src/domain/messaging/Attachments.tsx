@@ -14,7 +14,7 @@ import { queryClient } from '#web/lib/query.ts';
 import styles from './Attachments.module.css';
 import { attachmentQuery } from './api.ts';
 import type { MessagePlace } from './api.ts';
-import { previewOf } from './previews.ts';
+import { previewUrl } from './previews.ts';
 import type { ReadyFile } from './outbox.ts';
 
 const PhotoDialog = lazy(lazyWithRetry(() => import('./PhotoDialog.tsx')));
@@ -41,7 +41,7 @@ interface FileProps {
 const Photo = ({ place, file, size }: FileProps & { size: Sized }) => {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const preview = previewOf(file.id);
+  const preview = previewUrl(file.id);
   const isSeen = useSeen(button);
   const address = useQuery({ ...attachmentQuery(place, file.id, pixels()), enabled: isSeen && !preview });
   const src = preview ?? address.data?.url;
@@ -110,7 +110,7 @@ async function download(place: MessagePlace, { id }: Attachment): Promise<void> 
 export const WaitingFiles = ({ files }: { files: readonly ReadyFile[] }) => (
   <ul className={styles.files} aria-label="Attachments">
     {files.map(({ id, fileName, bytes }) => {
-      const preview = previewOf(id);
+      const preview = previewUrl(id);
       return (
         <li key={id}>
           {preview ? (

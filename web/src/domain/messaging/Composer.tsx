@@ -1,7 +1,7 @@
 import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { attachmentPurposeOf, attachmentTypes, mostAttachments } from '#shared/messaging/attachments.ts';
+import { purposeForFile, attachmentTypes, mostAttachments } from '#shared/messaging/attachments.ts';
 import { FileRows } from '#web/domain/media/FileRows.tsx';
 import { takeFiles } from '#web/domain/media/take-files.ts';
 import { isEnter } from '#web/lib/forms/is-enter.ts';
@@ -11,7 +11,7 @@ import { dropUpload } from '#web/domain/media/api.ts';
 import { useSending } from '#web/domain/media/use-sending.ts';
 import styles from './Composer.module.css';
 import type { ReadyFile } from './outbox.ts';
-import { keepPreview, previewOf } from './previews.ts';
+import { keepPreview, previewUrl } from './previews.ts';
 
 interface ComposerProps {
   text: string;
@@ -42,7 +42,7 @@ export const Composer = ({ text, files, type, attach, detach, onSend, tools }: C
       {files.length + attaching.sending.length > 0 && (
         <ul className={styles.files} aria-label="Files of this message">
           <FileRows
-            files={files.map((file) => ({ id: file.id, upload: file, preview: previewOf(file.id) }))}
+            files={files.map((file) => ({ id: file.id, upload: file, preview: previewUrl(file.id) }))}
             sending={attaching.sending}
             isLoading={false}
             onRemove={attaching.remove}
@@ -154,7 +154,7 @@ function useAttaching({ files, attach, detach }: AttachingOptions) {
 
   const add = (chosen: readonly File[]) => {
     const taken = chosen.slice(0, Math.max(0, free));
-    const isDocument = ({ name }: File) => attachmentPurposeOf(name) === 'message-file';
+    const isDocument = ({ name }: File) => purposeForFile(name) === 'message-file';
     photos.add(taken.filter((file) => !isDocument(file)));
     documents.add(taken.filter(isDocument));
     if (chosen.length > taken.length) setNews(`You can attach up to ${mostAttachments} files`);

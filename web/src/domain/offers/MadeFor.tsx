@@ -6,13 +6,13 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { OfferView } from '#shared/api/messaging/offers.ts';
 import type { CalendarDay } from '#shared/api/vendors/calendar.ts';
-import { monthOf } from '#shared/kernel/months.ts';
+import { toMonth } from '#shared/kernel/months.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
 import { CheckboxField } from '#web/ui/fields/CheckboxField.tsx';
 import { Folded } from './Folded.tsx';
 import styles from './OfferForm.module.css';
-import { termsOf } from './offer-values.ts';
+import { toOfferTerms } from './offer-values.ts';
 import { formatOfferFacts } from './offer-text.ts';
 import type { OfferEditing } from './use-offer-form.ts';
 
@@ -23,7 +23,7 @@ const factNames = ['date', 'startTime', 'durationHours', 'guestCount'] as const;
 
 /** The event that an offer is made for; collapsed to one line if it matches the host's request. */
 export const MadeFor = ({ form, values }: Pick<OfferEditing, 'form' | 'values'>) => {
-  const { facts } = termsOf(values);
+  const { facts } = toOfferTerms(values);
   const isComplete = isDate(facts.date) && facts.startTime !== '' && facts.durationHours > 0 && facts.guestCount > 0;
   const field = registerWithError(form);
   const suggestEnd = () => {
@@ -65,7 +65,7 @@ interface HoldFieldProps extends Pick<OfferEditing, 'form' | 'values'> {
 
 /** Whether the offer holds a place on its day, with the remaining capacity; live, like the calendar. */
 export const HoldField = ({ form, values: { date }, latest }: HoldFieldProps) => {
-  const { data } = useQuery({ ...calendarQuery(monthOf(date)), enabled: isDate(date) });
+  const { data } = useQuery({ ...calendarQuery(toMonth(date)), enabled: isDate(date) });
   const day = data?.days.find((one) => one.date === date);
   const isOwn = latest?.isHeld === true && latest.facts.date === date;
   return (

@@ -16,7 +16,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { formatHold, formatValidUntil } from './offer-text.ts';
 import { OfferFields } from './OfferFields.tsx';
 import type { OfferParts } from './offer-parts.ts';
-import { pricedTerms, termsOf } from './offer-values.ts';
+import { pricedTerms, toOfferTerms } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 import { OfferTerms } from './OfferCard.tsx';
 import { offersQuery } from './api.ts';
@@ -112,7 +112,7 @@ export const OfferDialog = ({ conversationId, known, hostName, onClose }: OfferD
 /** A preview of the offer for its host, before it is sent; only for valid values. */
 const OfferPreview = ({ values }: { values: OfferValues }) => {
   const vendorName = useSession().me?.vendor?.name ?? '';
-  const terms = termsOf(values);
+  const terms = toOfferTerms(values);
   return (
     <Card as="section" className={styles.preview} aria-label="Preview">
       <OfferTerms offer={{ ...terms, vendorName }} />
@@ -128,7 +128,7 @@ interface EarlierOffersProps {
   onChoose: (offer: OfferView) => void;
 }
 
-const wordsOf = ({ hostName, facts, offer }: VendorInquiry): string =>
+const formatInquiry = ({ hostName, facts, offer }: VendorInquiry): string =>
   `${facts.title}, ${hostName}${offer ? `: ${formatCents(offer.totalCents)}` : ''}`;
 
 /** The vendor's latest offers to other hosts, as starting points for lines and texts; nothing before there are any. */
@@ -153,7 +153,7 @@ const EarlierOffers = ({ conversationId, onChoose }: EarlierOffersProps) => {
         label="Earlier offer"
         hint="Copies its lines and notes. The date, guests and hours stay as they are."
         placeholder="Choose an offer"
-        options={others.map((one) => ({ value: one.conversationId, label: wordsOf(one) }))}
+        options={others.map((one) => ({ value: one.conversationId, label: formatInquiry(one) }))}
         onChange={({ target }) => void choose(target.value)}
       />
     </Folded>

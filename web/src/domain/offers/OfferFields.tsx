@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Folded } from './Folded.tsx';
 import { HoldField, MadeFor, today } from './MadeFor.tsx';
 import { LineQuantity, ProductPicker } from './ProductPicker.tsx';
-import { emptyLine, isEmptyLine, termsOf } from './offer-values.ts';
+import { emptyLine, isEmptyLine, toOfferTerms } from './offer-values.ts';
 import styles from './OfferForm.module.css';
 import type { OfferEditing } from './use-offer-form.ts';
 
@@ -40,7 +40,7 @@ const units = [
 const quantityLabels = { flat: 'Quantity', per_person: 'Guests', per_hour: 'Hours' } as const;
 
 /** Formats '40 guests × $38.00 = $1,520.00', once it can be calculated. */
-function lineSum({ price, quantity }: ReturnType<typeof termsOf>['lines'][number]): string | undefined {
+function lineSum({ price, quantity }: ReturnType<typeof toOfferTerms>['lines'][number]): string | undefined {
   if (!(price.amountCents > 0 && quantity > 0)) return undefined;
   const sum = formatCents(Math.round(price.amountCents * quantity));
   const how = arithmetic(price, quantity);
@@ -55,8 +55,8 @@ interface LineProps extends FieldsProps {
 const Line = ({ form, values, index, onRemove }: LineProps) => {
   const field = registerWithError(form);
   const unit = values.lines[index]?.unit ?? 'flat';
-  const line = termsOf(values).lines[index];
-  const eventsOwn = eventQuantity(unit, termsOf(values).facts);
+  const line = toOfferTerms(values).lines[index];
+  const eventsOwn = eventQuantity(unit, toOfferTerms(values).facts);
   return (
     <div role="group" aria-label={`Line ${index + 1}`} className={styles.line}>
       <TextField

@@ -26,7 +26,7 @@ export const shownFacts = ({ event, ...sent }: SentDetails & { event: { startTim
 export function sentFacts({ requirements, dietaryRestrictions }: SentDetails, setup = ''): SentFact[] {
   const facts: readonly (readonly [string, string | null | undefined, string?])[] = [
     ['Venue address', requirements?.venueAddress],
-    contactOf(requirements),
+    formatContact(requirements),
     ['Setup', (requirements && formatSetupTime(requirements)) || setup],
     [
       'Event',
@@ -47,7 +47,7 @@ export const nothingSent =
   'You sent no address, access or dietary notes with this booking. Agree on them with your vendors in Messages.';
 
 /** Returns the contact on the day; the number is a link that calls it. */
-function contactOf(requirements: VenueRequirements | null): SentFact {
+function formatContact(requirements: VenueRequirements | null): SentFact {
   const { venueContactName, venueContactPhone } = requirements ?? {};
   const words = [venueContactName, venueContactPhone].filter(Boolean).join(', ');
   const label = 'Contact at the venue';

@@ -38,7 +38,7 @@ const Vendor = ({ vendorName, isVendorOpen }: ShownPromo) => (
   </CellLines>
 );
 
-const columnsOf = <P extends ShownPromo>(now: Date, withVendor: boolean, actions: RowActions<P>): Column<P>[] => [
+const makeColumns = <P extends ShownPromo>(now: Date, withVendor: boolean, actions: RowActions<P>): Column<P>[] => [
   { header: 'Code', whole: true, cell: Code },
   ...(withVendor ? [{ header: 'Vendor', cell: Vendor }] : []),
   { header: 'Discount', cell: Discount },
@@ -62,7 +62,7 @@ interface PromoTableProps<P extends ShownPromo> extends RowActions<P> {
 export const PromoTable = <P extends ShownPromo>({ promos, now, withVendor, ...actions }: PromoTableProps<P>) => (
   <Table
     caption="Promo codes"
-    columns={columnsOf(now, withVendor, actions)}
+    columns={makeColumns(now, withVendor, actions)}
     rows={promos}
     rowKey={({ vendorId = '', id }) => `${vendorId} ${id}`}
   />

@@ -17,7 +17,7 @@ export type PromoValues = z.input<typeof promoValuesSchema>;
 export type CheckedPromo = z.output<typeof promoValuesSchema>;
 
 /** Builds the API's form. An unchanged day keeps its instant, wherever the vendor is now. */
-export function formOf(values: CheckedPromo, promo: PromoCode | undefined): PromoCodeForm {
+export function toPromoForm(values: CheckedPromo, promo: PromoCode | undefined): PromoCodeForm {
   const { expiresOn, ...fields } = values;
   const isUntouched = promo?.expiresAt && localDay(promo.expiresAt) === expiresOn;
   return { ...fields, expiresAt: expiresOn === '' ? null : isUntouched ? promo.expiresAt : endOfDay(expiresOn) };

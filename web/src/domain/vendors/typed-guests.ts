@@ -1,7 +1,7 @@
 import type { PackageGuests } from '#shared/products/package-guests-schema.ts';
 
 /** Reads a package's range of guests from two fields; undefined if both are blank. */
-export function guestsOf(minimum: string, maximum: string): PackageGuests | undefined {
+export function parseGuestRange(minimum: string, maximum: string): PackageGuests | undefined {
   if (minimum.trim() === '' && maximum.trim() === '') return undefined;
   return {
     ...(minimum.trim() && { minimum: Number(minimum) }),

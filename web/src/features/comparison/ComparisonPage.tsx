@@ -9,7 +9,7 @@ import { usePlan } from '#web/domain/planning/use-plan.ts';
 import { ButtonLink } from '#web/ui/actions/Button.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { PlanSteps } from '#web/domain/planning/PlanSteps.tsx';
-import { groupsOf } from './compare.ts';
+import { groupByService } from './compare.ts';
 import styles from './Comparison.module.css';
 import { ComparisonGroup } from './ComparisonGroup.tsx';
 
@@ -32,7 +32,7 @@ const ComparisonPage = () => {
         >
           Compare &amp; Select Vendors
         </PageTitle>
-        {groupsOf(comparison.vendors).map((group) => (
+        {groupByService(comparison.vendors).map((group) => (
           <ComparisonGroup
             key={group.category}
             group={group}

@@ -33,7 +33,7 @@ export const HubSkeleton = () => (
 );
 
 /** Returns the current plan; without one, the plan changed last. */
-const chosenOf = (drafts: readonly ListedDraft[], currentId: string | undefined): ListedDraft | undefined =>
+const currentDraft = (drafts: readonly ListedDraft[], currentId: string | undefined): ListedDraft | undefined =>
   drafts.find(({ id }) => id === currentId) ?? drafts[0];
 
 const FirstSteps = ({ hasBooked }: { hasBooked: boolean }) => (
@@ -64,7 +64,7 @@ export const HostHub = () => {
       <HubSkeleton />
     );
   const { next } = sortEvents(data);
-  const draft = chosenOf(data.drafts, currentId);
+  const draft = currentDraft(data.drafts, currentId);
   return (
     <>
       {(draft ?? next) ? (

@@ -13,7 +13,7 @@ import { Namesakes } from '#web/domain/directory/Namesakes.tsx';
 import { Result } from './Result.tsx';
 import { refusal } from './NothingFound.tsx';
 import { publicOrders, useDirectory, useFilters } from './use-directory.ts';
-import { countryOrders, hasFilters, searchOf } from '#web/domain/directory/filters/filters.ts';
+import { countryOrders, hasFilters, toVendorSearch } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
 import { PlaceQuestion } from './PlaceQuestion.tsx';
 import { readPlace } from './remembered-place.ts';
@@ -94,7 +94,7 @@ const DirectoryPage = () => {
           filters={filters}
           event="asked"
           sorts={place ? publicOrders : []}
-          toSearch={(chosen) => searchOf(chosen, place)}
+          toSearch={(chosen) => toVendorSearch(chosen, place)}
           onChange={change}
         />
         {hasFilters(filters) && (

@@ -8,7 +8,7 @@ import {
   formatVendorCount,
   hasFilters,
   readFilters,
-  searchOf,
+  toVendorSearch,
   writeFilters,
 } from '#web/domain/directory/filters/filters.ts';
 import type { Filters } from '#web/domain/directory/filters/filters.ts';
@@ -25,7 +25,7 @@ export function useDirectory(filters: Filters, onChange: (change: Partial<Filter
   // A text finds vendors by name in the whole country.
   const isAsked = near === '' && text === '' && !everywhere;
   const isWaiting = searched.isWaiting || (isAsked && readPlace() !== '');
-  const wanted = searchOf(filters, place);
+  const wanted = toVendorSearch(filters, place);
   const isMap = filters.view === 'map' && place !== null;
   const orders = place ? publicOrders : countryOrders;
   const sort = orders.find((order) => order === filters.sort && order !== 'nearest');

@@ -5,7 +5,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
-import { arithmetic, formatFees, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
+import { arithmetic, formatFees, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { OptionPicture, PlanOptionText } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -34,7 +34,7 @@ function pricedPackage(
   { id, productName, price }: Pick<PlanOption, 'productName' | 'price'> & { id: string },
   quote: Quote,
 ): string {
-  const line = lineOf(quote, { id });
+  const line = findQuoteLine(quote, { id });
   const priced = line?.packages[0];
   const named = [productName, priced && arithmetic(price, priced.quantity)].filter(Boolean).join(', ');
   return [named, ...formatFees(line)].join(' · ');
@@ -81,13 +81,13 @@ const Actions = ({
 };
 
 /** Returns the id of the plan item that the option becomes. */
-const itemIdOf = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
+const planItemId = ({ vendorId, category }: PlanOption): string => `${vendorId}:${category}`;
 
 /** One service of the plan: vendor, package, reasons, price and actions. */
 export const PlanRow = (props: PlanRowProps) => {
   const { drafting, draftId, option, quote, isOpen, onOpen } = props;
   const panelId = useId();
-  const itemId = itemIdOf(option);
+  const itemId = planItemId(option);
   return (
     <li className={styles.row}>
       <div key={option.id} className={styles.content}>

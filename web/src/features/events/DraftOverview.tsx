@@ -17,7 +17,7 @@ import { LightString } from '#web/ui/pictures/LightString.tsx';
 import { PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Checklist } from './Checklist.tsx';
-import { checklist, nextStepOf } from './checklist.ts';
+import { checklist, nextStepPath } from './checklist.ts';
 import { Facts } from '#web/ui/data/Facts.tsx';
 import styles from './EventOverview.module.css';
 
@@ -48,7 +48,7 @@ export const DraftOverview = ({ plan }: { plan: Plan }) => {
           ))}
         </div>
         <div className="wrap">
-          <ButtonLink look="primary" to={nextStepOf(steps, percent)}>
+          <ButtonLink look="primary" to={nextStepPath(steps, percent)}>
             {percent === 100 ? 'Review & Finalize' : 'Continue Planning'}
           </ButtonLink>
           {plan.draftId && <ShareEvent planId={plan.draftId} title={plan.title} />}

@@ -13,9 +13,9 @@ const shortestAddress = 6;
 const PlaceHint = () => {
   const { control, setValue } = useFormContext<WizardValues>();
   const [address, zip] = useWatch({ control, name: ['basic.businessAddress', 'basic.businessZipCode'] });
-  const asked = useAfterPause(queryOf(address.trim(), zip.trim()));
+  const asked = useAfterPause(toPlaceQuery(address.trim(), zip.trim()));
   const { place } = usePlace(asked);
-  const isCurrent = asked === queryOf(address.trim(), zip.trim());
+  const isCurrent = asked === toPlaceQuery(address.trim(), zip.trim());
   if (!place || !isCurrent) return null;
   const complete = address.trim().length < shortestAddress ? undefined : completeAddress(address, place);
   const takeOver = (whole: string) => {
@@ -39,7 +39,7 @@ const PlaceHint = () => {
 };
 
 /** A ZIP code determines the town; without one, the address does. */
-function queryOf(address: string, zip: string): string | null {
+function toPlaceQuery(address: string, zip: string): string | null {
   if (/^\d{5}(?:-\d{4})?$/.test(zip)) return zip.slice(0, 5);
   return address.length < shortestAddress ? null : address;
 }

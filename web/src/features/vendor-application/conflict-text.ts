@@ -20,12 +20,12 @@ const productLabels: Partial<Record<string, string>> = {
 /** Formats the fields that two windows changed. */
 export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ApplicationFields>): Difference[] =>
   fields.map((path) => ({
-    label: labelOf(path, mine),
-    mine: wordsOf(mine[path]),
-    theirs: wordsOf(theirs.values[path]),
+    label: fieldLabel(path, mine),
+    mine: formatValue(mine[path]),
+    theirs: formatValue(theirs.values[path]),
   }));
 
-function labelOf(path: string, fields: ApplicationFields): string {
+function fieldLabel(path: string, fields: ApplicationFields): string {
   const [part = '', middle = '', key = ''] = path.split('.');
   if (part === 'basic') return basicNames[middle as keyof typeof basicNames] ?? middle;
   if (part === 'answers') {
@@ -36,7 +36,7 @@ function labelOf(path: string, fields: ApplicationFields): string {
   return `Product/Service ${nth}: ${productLabels[key] ?? key}`;
 }
 
-function wordsOf(value: ApplicationFields[string]): string {
+function formatValue(value: ApplicationFields[string]): string {
   if (value === null || value === undefined) return 'Not set';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'object') return String(value);

@@ -5,7 +5,7 @@ import type { ApplicationForm, ApplicationProduct, BasicInformation } from '#sha
 import type { Category } from '#shared/kernel/categories.ts';
 import { readPrice } from '#shared/kernel/money.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
-import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
+import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { readAnswers, typedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import { withScheme } from '#shared/kernel/web-address.ts';
@@ -115,7 +115,7 @@ const readable = (figure: string): string => (isStorableFigure(Number(figure)) ?
 
 function readProduct({ category, priceText, unit, ...typed }: TypedProduct): ApplicationProduct {
   const { minimumGuests, maximumGuests, ...product } = typed;
-  const guests = guestsOf(readable(minimumGuests), readable(maximumGuests));
+  const guests = parseGuestRange(readable(minimumGuests), readable(maximumGuests));
   const price = readPrice(priceText, unit) ?? null;
   return { ...product, category: category || null, price, ...(guests && { guests }) };
 }
@@ -163,7 +163,7 @@ export function showFields(next: ApplicationFields, shown: ApplicationFields, { 
   const products = values.products.map((product) =>
     changed.some((path) => path.startsWith(`products.${product.id}`)) ? product : (typed.get(product.id) ?? product),
   );
-  for (const name of new Set(changed.map(controlOf)))
+  for (const name of new Set(changed.map(controlFor)))
     setValue(
       name,
       (name === 'products' ? products : (get(values, name) ?? '')) as FieldPathValue<WizardValues, typeof name>,
@@ -171,7 +171,7 @@ export function showFields(next: ApplicationFields, shown: ApplicationFields, { 
 }
 
 /** Returns a field's control: a list has one for all its ticks, and products are set together. */
-function controlOf(path: string): FieldPath<WizardValues> {
+function controlFor(path: string): FieldPath<WizardValues> {
   const names = path.split('.');
   const depth = { basic: 2, answers: 3 }[names[0] ?? ''] ?? 1;
   return names.slice(0, depth).join('.') as FieldPath<WizardValues>;

@@ -140,7 +140,7 @@ export const panelFilters = ({ guests, date, comesToYou, minimumRating, maximumC
   [guests, date, comesToYou, minimumRating, maximumCents].filter(Boolean).length + facts.length;
 
 /** Returns the search around a place. A date, guests or `comesToYou` describe an event for vendors to fit. */
-export function searchOf(filters: Filters, place: VendorSearch['place']): VendorSearch {
+export function toVendorSearch(filters: Filters, place: VendorSearch['place']): VendorSearch {
   const { radiusMiles, category, text, theme, guests, date, comesToYou, minimumRating, facts } = filters;
   const event = guests || date || comesToYou;
   return {

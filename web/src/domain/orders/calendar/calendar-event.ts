@@ -41,7 +41,7 @@ type Linked = Pick<CalendarEvent, 'title' | 'date' | 'startTime' | 'endTime' | '
 
 /** Returns the URL of Google Calendar's new-event form, filled in; a whole day if the end is unknown. */
 export function googleCalendarLink(event: Linked): string {
-  const { from, to } = whenOf(event);
+  const { from, to } = toInstants(event);
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: event.title,
@@ -53,7 +53,7 @@ export function googleCalendarLink(event: Linked): string {
 
 /** Returns the URL of Outlook.com's new-event form, filled in. */
 export function outlookCalendarLink(event: Linked): string {
-  const { from, to, isWholeDay } = whenOf(event);
+  const { from, to, isWholeDay } = toInstants(event);
   return address('https://outlook.live.com/calendar/0/action/compose', {
     rru: 'addevent',
     subject: event.title,
@@ -66,7 +66,7 @@ export function outlookCalendarLink(event: Linked): string {
 }
 
 /** Returns instants ('2027-06-12T21:00:00Z') or, for a whole day, its date and the next. */
-function whenOf(event: Linked): { from: string; to: string; isWholeDay: boolean } {
+function toInstants(event: Linked): { from: string; to: string; isWholeDay: boolean } {
   const instants = eventInstants(event);
   if (!instants) return { from: event.date, to: dayAfter(event.date), isWholeDay: true };
   const [from, to] = [instants.start, instants.end].map((instant) => `${instant.toISOString().slice(0, 19)}Z`);

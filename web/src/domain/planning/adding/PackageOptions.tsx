@@ -36,7 +36,7 @@ const Quantity = ({ option, choice }: { option: PricedPackage; choice: PackageCh
   const { category, id, name, fees } = option;
   const { unit } = option.price;
   const { min, max, step } = quantityBounds[unit];
-  const { text, problem } = choice.quantityOf(option);
+  const { text, problem } = choice.readQuantity(option);
   if (category === 'venue' && quantityLabels[unit] === 'Quantity') return null;
   return (
     <NumberField

@@ -28,7 +28,7 @@ export interface Choice extends Wanted {
 }
 
 /** Builds the request. Without packages the server takes the vendor's first, or responds that it has none. */
-const bodyOf = ({ packages, deliveryOption }: Wanted) => ({
+const toItemBody = ({ packages, deliveryOption }: Wanted) => ({
   packages: packages.length > 0 ? packages.map(({ id: productId, quantity }) => ({ productId, quantity })) : undefined,
   deliveryOption,
 });
@@ -88,7 +88,7 @@ export function useAddToPlan(plan: Plan) {
         const serviceAreas = { add: [category], remove: [] };
         setCurrentId((await changeDraft({ draftId, isNew: true, serviceAreas })).draft.id);
       }
-      const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, ...bodyOf(wanted) });
+      const draft = await addPlanItem({ draftId, vendorId: vendor.id, category, ...toItemBody(wanted) });
       for (const { id: itemId } of replaced) await removePlanItem({ draftId, itemId });
       if (toastMisfit(draft, { vendorId: vendor.id, category })) return;
       toast.success('Vendor selected', describeAdded(vendor.name, replaced, plan));
@@ -103,7 +103,7 @@ export function useAddToPlan(plan: Plan) {
   const change = (item: PlanItem, wanted: Wanted): Promise<boolean> =>
     during(item.vendorId, async () => {
       const { vendorId, category } = item;
-      const draft = await addPlanItem({ draftId, vendorId, category, ...bodyOf(wanted) });
+      const draft = await addPlanItem({ draftId, vendorId, category, ...toItemBody(wanted) });
       if (toastMisfit(draft, item)) return;
       toast.success('Package changed', describeChangedPackages(item, wanted));
     });

@@ -6,7 +6,7 @@ import { formatDelivery } from '#shared/planning/delivery.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import { plural } from '#shared/kernel/plural.ts';
 
-export const lineOf = (quote: Quote | null, item: Pick<PlanItem, 'id'>): QuoteLine | undefined =>
+export const findQuoteLine = (quote: Quote | null, item: Pick<PlanItem, 'id'>): QuoteLine | undefined =>
   quote?.lines.find((line) => line.id === item.id);
 
 /** Describes a plan item: each package as in `packageDetails`, and the delivery. */

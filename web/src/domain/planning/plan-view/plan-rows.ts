@@ -4,7 +4,7 @@ import { formatCents, formatPrice } from '#shared/kernel/money.ts';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 import type { Quote, QuoteLine } from '#shared/checkout/pricing.ts';
-import { formatFees, formatPlanItem, lineOf } from './item-text.ts';
+import { formatFees, formatPlanItem, findQuoteLine } from './item-text.ts';
 import { openCategories } from './open-categories.ts';
 
 /** One line of the plan: a chosen service with or without a vendor. */
@@ -31,7 +31,7 @@ export function planRows<Item extends PlanItem>({
   quote: Quote | null;
 }): PlanRow<Item>[] {
   const chosen = categories.flatMap((category) =>
-    items.filter((item) => item.category === category).map((item) => chosenRow(item, lineOf(quote, item))),
+    items.filter((item) => item.category === category).map((item) => chosenRow(item, findQuoteLine(quote, item))),
   );
   return [
     ...chosen,

@@ -45,8 +45,8 @@ export const optionalFields = [
 
 type FurtherField = (typeof optionalFields)[number];
 
-const further = <T>(valueOf: (field: FurtherField) => T): Record<FurtherField, T> =>
-  Object.fromEntries(optionalFields.map((field) => [field, valueOf(field)])) as Record<FurtherField, T>;
+const further = <T>(toValue: (field: FurtherField) => T): Record<FurtherField, T> =>
+  Object.fromEntries(optionalFields.map((field) => [field, toValue(field)])) as Record<FurtherField, T>;
 
 /** The choices of the start time's first field, '12:00' to '11:30'. */
 export const clockOptions = timeOptions.slice(0, 24).map(({ label }) => label.replace(' AM', ''));
@@ -82,17 +82,17 @@ export function toValues(details: EventDetails): QuestionnaireValues {
 }
 
 // Parses plain digits, with or without a thousands separator; NaN for anything else, such as '1e3'.
-export function figureOf(typed: string): number {
+export function parseFigure(typed: string): number {
   const plain = typed.trim().replace(/,(?=\d{3}\b)/g, '');
   return /^-?\d+$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 /** Returns the five digits of a ZIP code that may be pasted with spaces around it or in ZIP+4 format. */
-export const zipOf = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(typed.trim())?.[1];
+export const parseZip = (typed: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(typed.trim())?.[1];
 
 /** Parses the guest count; undefined if invalid. */
-const guestsOf = (typed: string): number | undefined =>
-  numberProblem('guestCount', figureOf(typed)) ? undefined : figureOf(typed);
+const parseGuestCount = (typed: string): number | undefined =>
+  numberProblem('guestCount', parseFigure(typed)) ? undefined : parseFigure(typed);
 
 /** Returns the budget; an exact one determines its band. */
 function budgetFrom({ budget, budgetBand }: QuestionnaireValues): Pick<EventDetails, 'budgetBand' | 'budgetCents'> {
@@ -113,9 +113,9 @@ export function toDetails(values: QuestionnaireValues, before: EventDetails): Ev
     date: isDate(values.date) ? values.date : null,
     startTime: to24Hours(values.clock, values.half),
     durationHours: numberOrNull(values.durationHours),
-    zipCode: zipOf(values.zipCode) ?? null,
+    zipCode: parseZip(values.zipCode) ?? null,
     searchRadiusMiles: Number(values.searchRadiusMiles) || questionnaireDefaultRadiusMiles,
-    guestCount: guestsOf(values.guestCount) ?? null,
+    guestCount: parseGuestCount(values.guestCount) ?? null,
     ...budgetFrom(values),
     ...further((field) => orNull(values[field].trim())),
   };

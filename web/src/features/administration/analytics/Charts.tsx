@@ -90,7 +90,7 @@ const Head = ({ figures: { steps, approvals, replies } }: { figures: Analytics }
 const TimeCharts = ({ figures }: { figures: Analytics }) => {
   const { period, steps } = figures;
   const words = periodNames[period].toLowerCase();
-  const barsOf = (value: (step: (typeof steps)[number]) => number) =>
+  const toBars = (value: (step: (typeof steps)[number]) => number) =>
     steps.map((step) => ({ label: stepLabel(period, step), values: [value(step)] }));
   return (
     <>
@@ -99,7 +99,7 @@ const TimeCharts = ({ figures }: { figures: Analytics }) => {
         <Bars
           label={`Bookings of the ${words}. See the table below for the figures`}
           keys={['Bookings']}
-          bars={barsOf(({ bookings }) => bookings)}
+          bars={toBars(({ bookings }) => bookings)}
         />
       </section>
       <section className={styles.section} aria-labelledby="value-over-time">
@@ -108,7 +108,7 @@ const TimeCharts = ({ figures }: { figures: Analytics }) => {
         <Bars
           label={`Gross value of the ${words} in dollars. See the table below for the figures`}
           keys={['Dollars']}
-          bars={barsOf(({ bookedCents }) => Math.round(bookedCents / 100))}
+          bars={toBars(({ bookedCents }) => Math.round(bookedCents / 100))}
         />
         <StepTable figures={figures} />
       </section>

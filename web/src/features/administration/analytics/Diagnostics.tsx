@@ -77,11 +77,11 @@ async function checkConnection(): Promise<string> {
 async function checkSession(): Promise<string> {
   const token = await accessToken();
   if (!token) throw new Error('Not signed in.');
-  const { exp } = claimsOf(token);
+  const { exp } = parseClaims(token);
   return `Signed in. The session renews automatically before ${formatTimestamp(new Date(exp * 1000).toISOString())}.`;
 }
 
-function claimsOf(token: string): { exp: number } {
+function parseClaims(token: string): { exp: number } {
   const payload = token.split('.')[1] ?? '';
   const text = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
   return JSON.parse(text) as { exp: number };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAverageDuration, paceNote, shareOf, formatStep, stepLabel } from './analytics-text.ts';
+import { formatAverageDuration, paceNote, formatShare, formatStep, stepLabel } from './analytics-text.ts';
 
 it('names the steps of each period', () => {
   const day = { from: '2027-06-12', to: '2027-06-12' };
@@ -30,5 +30,5 @@ it('says how many were in time, and when there was nothing', () => {
   expect(paceNote({ count: 0, averageMinutes: null, inTimePercent: null }, 'a day', 'approvals')).toBe(
     'no approvals in this period',
   );
-  expect([shareOf(1, 3), shareOf(0, 0)]).toEqual(['33%', '–']);
+  expect([formatShare(1, 3), formatShare(0, 0)]).toEqual(['33%', '–']);
 });

@@ -1,7 +1,7 @@
 import type { AnalyticsPeriod, Span } from '#shared/administration/analytics.ts';
 import type { DurationStats } from '#shared/api/administration/analytics.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
-import { monthName, monthOf } from '#shared/kernel/months.ts';
+import { monthName, toMonth } from '#shared/kernel/months.ts';
 
 export const periodNames: Record<AnalyticsPeriod, string> = {
   '30-days': 'Last 30 days',
@@ -17,13 +17,13 @@ export const stepNames: Record<AnalyticsPeriod, string> = {
 
 /** Formats 'Jun 12' for a day and for the week that begins then, 'Jun' for a month. */
 export function stepLabel(period: AnalyticsPeriod, { from }: Span): string {
-  if (period === '12-months') return monthName(monthOf(from)).slice(0, 3);
+  if (period === '12-months') return monthName(toMonth(from)).slice(0, 3);
   return formatDate(from).replace(/,? \d{4}$/, '');
 }
 
 /** Formats the same in full: 'Jun 12, 2027', 'Jun 6, 2027 to Jun 12, 2027', 'June 2027'. */
 export function formatStep(period: AnalyticsPeriod, { from, to }: Span): string {
-  if (period === '12-months') return monthName(monthOf(from));
+  if (period === '12-months') return monthName(toMonth(from));
   return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 }
 
@@ -40,5 +40,5 @@ export const paceNote = ({ count, inTimePercent }: DurationStats, limit: string,
   inTimePercent === null ? `no ${of} in this period` : `${inTimePercent}% within ${limit}, of ${count} ${of}`;
 
 /** Formats whole percents of a whole; a dash if it is zero. */
-export const shareOf = (part: number, whole: number): string =>
+export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;

@@ -104,7 +104,7 @@ const DecisionDialogs = ({ application: { id, businessName }, decision }: Decisi
 function useApplicationDecision({ application: { id, businessName }, onDecided }: DecisionProps) {
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const undo = { label: 'Undo', onPress: () => void undoApprovalOf(queryClient, { id, businessName }) };
+  const undo = { label: 'Undo', onPress: () => void revertApproval(queryClient, { id, businessName }) };
   const decision = useDecision<number>({
     noun: 'application',
     approve: (version) => approveApplication({ applicationId: id, version }),
@@ -136,7 +136,7 @@ interface UndoApprovalProps {
 /** Shown for the minutes in which an approval can be undone. */
 const UndoApproval = ({ application, undoUntil }: UndoApprovalProps) => {
   const queryClient = useQueryClient();
-  const undo = useMutation({ mutationFn: () => undoApprovalOf(queryClient, application) });
+  const undo = useMutation({ mutationFn: () => revertApproval(queryClient, application) });
   return (
     <>
       <Button size="small" icon={<RotateCcw />} busy={undo.isPending} onClick={() => undo.mutate()}>
@@ -148,7 +148,7 @@ const UndoApproval = ({ application, undoUntil }: UndoApprovalProps) => {
 };
 
 /** Undoes an approval and shows the result; also works from a toast after its row has left the list. */
-async function undoApprovalOf(
+async function revertApproval(
   queryClient: QueryClient,
   { id, businessName }: Pick<ApplicationRow, 'id' | 'businessName'>,
 ): Promise<void> {

@@ -37,7 +37,7 @@ export const ReportedCase = (about: AboutOrder) => {
   return <ListWaiting text="Loading the case..." />;
 };
 
-const factsOf = ({ eventTitle, eventDate, bookingId, customerName, ...view }: ReportedCaseView): Fact[] => [
+const caseFacts = ({ eventTitle, eventDate, bookingId, customerName, ...view }: ReportedCaseView): Fact[] => [
   ['Event', `${eventTitle}, ${formatDate(eventDate)}`],
   ['Booking ID', bookingId],
   ['Host', customerName, `/super-admin?tab=users&person=${view.hostId}`],
@@ -66,7 +66,7 @@ const Shown = ({ view }: { view: ReportedCaseView }) => {
           Your decision wasn&apos;t needed. The outcome is below.
         </Banner>
       )}
-      <Facts facts={factsOf(view)} className={styles.facts} />
+      <Facts facts={caseFacts(view)} className={styles.facts} />
       <MoreTime view={view} />
       <CaseTimeline view={view} reader="platform" />
       <CaseConversation {...view} />

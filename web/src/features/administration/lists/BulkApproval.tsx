@@ -33,7 +33,7 @@ interface Question {
   facts: readonly string[];
 }
 
-const whyOf = (error: unknown): string => errorText(error, "Couldn't approve it.");
+const failureReason = (error: unknown): string => errorText(error, "Couldn't approve it.");
 
 /** Approves the items one after the other: each is a separate decision, and a conflict must not stop the others. */
 async function approveEach<Item extends BulkItem>(items: readonly Item[], approve: (item: Item) => Promise<unknown>) {
@@ -41,7 +41,7 @@ async function approveEach<Item extends BulkItem>(items: readonly Item[], approv
   for (const item of items) {
     await approve(item).then(
       () => outcome.approved.push(item.name),
-      (error: unknown) => outcome.failed.push({ id: item.id, name: item.name, why: whyOf(error) }),
+      (error: unknown) => outcome.failed.push({ id: item.id, name: item.name, why: failureReason(error) }),
     );
   }
   return outcome;

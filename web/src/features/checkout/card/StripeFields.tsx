@@ -27,7 +27,7 @@ async function tokenise(stripe: Stripe, elements: StripeElements, { name, email,
   return confirmationToken ? { token: confirmationToken.id } : { error: error.message ?? unreadable };
 }
 
-const entryOf = (stripe: Stripe, elements: StripeElements): CardEntry => ({
+const toCardEntry = (stripe: Stripe, elements: StripeElements): CardEntry => ({
   check: async () => !(await elements.submit()).error,
   tokenise: (payer) => tokenise(stripe, elements, payer),
   authenticate: async (clientSecret) => {
@@ -42,7 +42,7 @@ const Fields = ({ ref, disabled = false, onFail }: CardFieldsProps & { onFail: (
   const [isReady, setReady] = useState(false);
   useImperativeHandle<CardEntry | null, CardEntry | null>(
     ref,
-    () => (stripe && elements && isReady ? entryOf(stripe, elements) : null),
+    () => (stripe && elements && isReady ? toCardEntry(stripe, elements) : null),
     [stripe, elements, isReady],
   );
   return (

@@ -1,26 +1,26 @@
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const keepDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Formats '4242424242424242' as '4242 4242 4242 4242'; at most 19 characters (customer spec 5). */
 export const formatCardNumber = (text: string): string =>
-  digitsOf(text)
+  keepDigits(text)
     .slice(0, 16)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Formats '1227' as '12/27', at most 5 characters; a month that needs no second digit is zero-padded. */
 export function formatExpiry(text: string): string {
   // January typed as '1/' needs no second digit either.
-  const digits = digitsOf(text.replace(/^\s*1\s*\//, '01'));
+  const digits = keepDigits(text.replace(/^\s*1\s*\//, '01'));
   // Pasted or autofilled with a four-digit year.
   const short = /^\d{2}20\d{2}$/.test(digits) ? digits.slice(0, 2) + digits.slice(4) : digits;
   const padded = /^[2-9]/.test(short) ? `0${short}` : short;
   return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2, 4)}` : padded;
 }
 
-export const formatCvv = (text: string): string => digitsOf(text).slice(0, 4);
+export const formatCvv = (text: string): string => keepDigits(text).slice(0, 4);
 
 /** Verifies the check digit of a card number (Luhn). */
 export function passesLuhn(number: string): boolean {
-  const sum = [...digitsOf(number)].reverse().reduce((total, digit, i) => {
+  const sum = [...keepDigits(number)].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
@@ -53,7 +53,7 @@ export interface CardValues {
 export const cardProblems: Record<keyof CardValues, (text: string, now: Date) => string | undefined> = {
   cardNumber: (text) => {
     if (text === '') return 'Card number is required';
-    const isWhole = digitsOf(text).length >= 13 && passesLuhn(text);
+    const isWhole = keepDigits(text).length >= 13 && passesLuhn(text);
     return isWhole ? undefined : "Check the card number. It's incomplete or has a typo";
   },
   expiryDate: (text, now) => (text === '' ? 'Expiry is required' : checkExpiry(text, now)),

@@ -24,7 +24,7 @@ import { Reassurance } from '../payment/Reassurance.tsx';
 import { useChangePayment } from './use-change-payment.ts';
 import styles from '../payment/Payment.module.css';
 
-const overviewOf = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
+const overviewPath = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
 
 interface PayDifferenceProps {
   booking: Booking;
@@ -68,7 +68,7 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
     title="Nothing to pay now"
     text={text}
     action={
-      <ButtonLink look="primary" to={overviewOf(booking)}>
+      <ButtonLink look="primary" to={overviewPath(booking)}>
         Back to the Event
       </ButtonLink>
     }

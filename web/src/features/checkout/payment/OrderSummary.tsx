@@ -16,7 +16,7 @@ import { Ticket } from '#web/ui/layout/Ticket.tsx';
 import type { PlannedItem } from '#shared/api/planning.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { itemPicture, servicePicture } from '#web/domain/media/event-picture.ts';
-import { formatFees, formatPlanItem, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
+import { formatFees, formatPlanItem, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import type { PayablePlan } from './payable-plan.ts';
 import { OrderPromo, PromoBox } from '../promo/PromoBox.tsx';
@@ -108,7 +108,7 @@ export const OrderSummary = ({ plan, payment }: { plan: PayablePlan; payment: Pa
 );
 
 const Line = ({ item, quote }: { item: PlannedItem; quote: Quote }) => {
-  const line = lineOf(quote, item);
+  const line = findQuoteLine(quote, item);
   const fallback = servicePicture[item.category];
   return (
     <div className={styles.line}>
@@ -152,5 +152,5 @@ export const VendorLines = ({ items, payment: { quote, promos } }: VendorLinesPr
   );
 
 /** Returns true if a code applies: not to offers (rule promotions-5), except to remove one entered earlier. */
-const takesCode = (items: readonly PlannedItem[], { appliedTo, problemOf }: Payment['promos']): boolean =>
-  items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || problemOf(vendorId));
+const takesCode = (items: readonly PlannedItem[], { appliedTo, findProblem }: Payment['promos']): boolean =>
+  items.some(({ vendorId, offer }) => !offer || appliedTo(vendorId) || findProblem(vendorId));

@@ -28,7 +28,7 @@ import type { Attempt, DecidedOutcome } from './use-paying.ts';
 const refusal = lazyWithRetry(() => import('./refuse-payment.ts'));
 
 /** Returns a checkout's request for a plan; the token comes from the card. */
-const requestOf = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
+const toCheckoutRequest = (plan: PayablePlan, paymentOption: PaymentOption, promos: PromoCodes, attempt: Attempt) => ({
   draftId: plan.draftId,
   paymentOption,
   agreed: agreedPlan(plan, attempt.agreedCents),
@@ -71,7 +71,7 @@ export function usePayment(plan: PayablePlan, found: Found) {
   const { isBusy, problem, setProblem, ...paying } = usePaying({
     send: (attempt, paymentToken) => {
       const requirements = readRequirements(userId, plan.draftId, plan.details);
-      return bookPlan({ ...requestOf(plan, option, promos, attempt), requirements, paymentToken });
+      return bookPlan({ ...toCheckoutRequest(plan, option, promos, attempt), requirements, paymentToken });
     },
     act: async (outcome: DecidedOutcome, attempt) => {
       if (outcome.kind === 'paid') return finish(outcome.booking);

@@ -114,7 +114,7 @@ const PromoEntry = ({ place, name, promos }: PromoEntryProps) => {
   const { code, apply, submit, change } = useTypedCode({ place, promos });
   const alertId = useId();
   const isChecking = promos.isChecking(place);
-  const problem = promos.problemOf(place);
+  const problem = promos.findProblem(place);
   const input = useCodeFocus(problem);
   return (
     <form noValidate onSubmit={submit}>

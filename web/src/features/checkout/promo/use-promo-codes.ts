@@ -106,7 +106,7 @@ export function usePromoCodes(draftId: string) {
     applied,
     appliedTo: (vendorId: string) => applied.find((promo) => promo.vendorId === vendorId),
     isChecking: (place: PromoPlace) => checking[place] === true,
-    problemOf: (place: PromoPlace) => problems[place],
+    findProblem: (place: PromoPlace) => problems[place],
     forgetProblem: (place: PromoPlace) => say(place, undefined),
     apply,
     refuseNamed,

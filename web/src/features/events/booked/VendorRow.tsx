@@ -9,7 +9,7 @@ import { orderStatusWord } from '#web/domain/orders/vendor-orders.ts';
 import { servicePicture } from '#web/domain/media/event-picture.ts';
 import { itemPicture } from '#web/domain/media/event-picture.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { formatPlanItem, lineOf } from '#web/domain/planning/plan-view/item-text.ts';
+import { formatPlanItem, findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { quoted } from '#web/lib/quoted.ts';
 import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { classes } from '#web/ui/layout/classes.ts';
@@ -59,7 +59,7 @@ const Details = ({ booking, vendor: { order, items } }: Pick<VendorActionsProps,
     {items.map((item) => (
       <div key={item.id} className="small soft">
         <p>{categoryLabel(item.category)}</p>
-        {formatPlanItem(item, lineOf(booking.quote, item)).map((words, position) => (
+        {formatPlanItem(item, findQuoteLine(booking.quote, item)).map((words, position) => (
           <p key={position}>{words}</p>
         ))}
         {item.offer?.included && <Included text={item.offer.included} />}

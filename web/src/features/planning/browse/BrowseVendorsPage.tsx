@@ -78,14 +78,14 @@ const Narrow = ({ plan, browse }: { plan: Plan; browse: Browse }) => {
 
 const unpricedOrders = sortOrders.filter((order) => order !== 'price');
 
-const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, addressOf } }: { plan: Plan; browse: Browse }) => {
+const WaysOn = ({ plan: { draftId, serviceAreas }, browse: { tab, browsePath } }: { plan: Plan; browse: Browse }) => {
   const next = nextService(tab, serviceAreas);
   return (
     <div className="spread">
       <ButtonLink to={planAddress('/services', { draftId })} icon={<ArrowLeft />}>
         Back
       </ButtonLink>
-      <ButtonLink look="primary" to={next ? addressOf(next) : planAddress('/summary', { draftId })}>
+      <ButtonLink look="primary" to={next ? browsePath(next) : planAddress('/summary', { draftId })}>
         Next Service
         <ArrowRight />
       </ButtonLink>

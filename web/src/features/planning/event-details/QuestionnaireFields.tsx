@@ -45,13 +45,19 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export const OccasionFields = () => {
-  const { register, errorOf } = useEventFields();
+  const { register, findError } = useEventFields();
   return (
     <Group title="The occasion">
-      <TextField label="Event name" autoComplete="off" maxLength={200} error={errorOf('name')} {...register('name')} />
+      <TextField
+        label="Event name"
+        autoComplete="off"
+        maxLength={200}
+        error={findError('name')}
+        {...register('name')}
+      />
       <FieldPairs>
         <EventTypeField />
-        <TextField label="Theme" optional maxLength={100} error={errorOf('theme')} {...register('theme')} />
+        <TextField label="Theme" optional maxLength={100} error={findError('theme')} {...register('theme')} />
       </FieldPairs>
     </Group>
   );
@@ -153,7 +159,7 @@ const selects = [
 
 /** Optional fields, collapsed unless one is filled in. */
 export const FurtherFields = () => {
-  const { register, errorOf } = useEventFields();
+  const { register, findError } = useEventFields();
   const { getValues } = useFormContext<QuestionnaireValues>();
   const [isOpen, setOpen] = useState(() => optionalFields.some((field) => getValues(field) !== ''));
   return (
@@ -174,7 +180,7 @@ export const FurtherFields = () => {
           label="Dietary restrictions"
           rows={3}
           hint="Allergies, vegetarian or kosher guests, and anything else a caterer should know"
-          error={errorOf('dietaryRestrictions')}
+          error={findError('dietaryRestrictions')}
           {...register('dietaryRestrictions')}
         />
       </div>

@@ -14,7 +14,7 @@ import {
   arithmetic,
   deliveryLine,
   formatFees,
-  lineOf,
+  findQuoteLine,
   packageDetails,
   formatPriceUnit,
 } from '#web/domain/planning/plan-view/item-text.ts';
@@ -35,7 +35,7 @@ interface ServiceProps {
 }
 
 /** Returns 'String trio', the names of several packages, or the vendor of an offer. */
-const nameOf = ({ packages, offer, vendorName }: PlannedItem): string =>
+const formatItemName = ({ packages, offer, vendorName }: PlannedItem): string =>
   offer
     ? `Offer from ${vendorName}`
     : new Intl.ListFormat('en-US').format(packages.map(({ productName }) => productName));
@@ -85,7 +85,7 @@ const Price = ({ item, line }: PricedItem) => {
 const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedItem) => (
   <div className={styles.words}>
     <p className={styles.name}>
-      {nameOf(item)} <Badge tone="love">{categoryLabel(item.category)}</Badge>
+      {formatItemName(item)} <Badge tone="love">{categoryLabel(item.category)}</Badge>
     </p>
     <p className="small">
       <Link to={planAddress(`/vendor/${item.vendorId}`, { category: item.category })}>{item.vendorName}</Link>{' '}
@@ -109,7 +109,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
       icon={<Trash2 />}
       disabled={isBusy}
       className={styles.remove}
-      aria-label={`Remove ${nameOf(item)}`}
+      aria-label={`Remove ${formatItemName(item)}`}
       onClick={onRemove}
     >
       Remove
@@ -120,7 +120,7 @@ const Details = ({ plan, item, line, isBusy, onRemove }: ServiceProps & PricedIt
 /** A vendor's plan item: packages with quantities and fees, availability, and price. */
 export const SummaryService = (props: ServiceProps) => {
   const { plan, item } = props;
-  const line = lineOf(plan.quote, item);
+  const line = findQuoteLine(plan.quote, item);
   return (
     <li className={styles.service}>
       <Picture

@@ -8,7 +8,7 @@ import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { budgetUse } from '#web/domain/planning/plan-view/budget.ts';
 import { misfitIn, misfitSentence, unavailableIn } from '#web/domain/planning/plan-view/fit-in-plan.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
-import { lineOf } from '#web/domain/planning/plan-view/item-text.ts';
+import { findQuoteLine } from '#web/domain/planning/plan-view/item-text.ts';
 import { sampleIn, sampleSentence } from '#web/domain/planning/adding/sample-in-plan.ts';
 import { missingForTotal } from '#web/domain/planning/plan-view/plan-text.ts';
 import type { Plan } from '#web/domain/planning/use-plan.ts';
@@ -64,7 +64,7 @@ function categorySums({ quote, items }: Plan): { category: Category; cents: numb
     category,
     cents: items
       .filter((item) => item.category === category)
-      .reduce((sum, item) => sum + (lineOf(quote, item)?.subtotalCents ?? 0), 0),
+      .reduce((sum, item) => sum + (findQuoteLine(quote, item)?.subtotalCents ?? 0), 0),
   }));
   const chosen = sums.filter(({ category }) => items.some((item) => item.category === category));
   return chosen.length > 1 ? chosen : [];

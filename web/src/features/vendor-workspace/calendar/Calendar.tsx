@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Copy } from 'lucide-react';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { monthName, monthOf } from '#shared/kernel/months.ts';
+import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
@@ -38,7 +38,7 @@ function useCalendarParams() {
 export const Calendar = () => {
   const { asked, selected, go } = useCalendarParams();
   const [today] = useState(todayHere);
-  const month = isMonth(asked) ? asked : monthOf(today);
+  const month = isMonth(asked) ? asked : toMonth(today);
   const { data, isError, refetch } = useQuery(calendarQuery(month));
   return (
     <div className={styles.place}>

@@ -108,7 +108,7 @@ export const Inquiries = () => {
   );
 };
 
-const shareOf = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}% of inquiries`;
+const formatInquiryShare = (part: number, whole: number): string => `${Math.floor((part / whole) * 100)}% of inquiries`;
 
 /** The outcome of the inquiries of the last twelve months (rule administration-67). */
 const InquiryFigures = ({ funnel }: { funnel: InquiryFunnel }) => {
@@ -121,9 +121,9 @@ const InquiryFigures = ({ funnel }: { funnel: InquiryFunnel }) => {
         {
           name: `Answered within ${replyLimitHours} hours`,
           value: shown(answeredInTime),
-          note: shareOf(answeredInTime, sent),
+          note: formatInquiryShare(answeredInTime, sent),
         },
-        { name: 'With an offer', value: shown(offered), note: shareOf(offered, sent) },
+        { name: 'With an offer', value: shown(offered), note: formatInquiryShare(offered, sent) },
         { name: 'Offers accepted', value: shown(accepted), note: `${formatCents(acceptedCents)} paid by hosts` },
       ]}
     />

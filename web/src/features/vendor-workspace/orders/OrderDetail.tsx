@@ -86,7 +86,7 @@ const Head = ({ order }: { order: VendorOrder }) => (
 const Needs = ({ order }: { order: VendorOrder }) => (
   <Card as="section" className={styles.sheet}>
     <h3>What the host needs</h3>
-    <Facts facts={needsOf(order)} className={styles.facts} />
+    <Facts facts={bookingFacts(order)} className={styles.facts} />
     {!order.requirements && (
       <p className="soft">The host didn&apos;t add venue details. Message them if you need more.</p>
     )}
@@ -140,7 +140,7 @@ const eventFacts = ({ event }: VendorOrder): Fact[] => [
   ['Place', event.placeLabel.includes(event.zipCode) ? event.placeLabel : `${event.placeLabel} ${event.zipCode}`],
 ];
 
-const needsOf = (order: VendorOrder): Fact[] => [
+const bookingFacts = (order: VendorOrder): Fact[] => [
   ['Service type', order.deliveryOptions.map((option) => deliveryLabels[option]).join(', ')],
   ...(order.requirements ? [] : [['Venue address', notKnown] as const]),
   ...shownFacts(order),

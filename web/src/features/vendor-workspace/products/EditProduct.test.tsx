@@ -41,7 +41,7 @@ const call = vi.hoisted(() =>
 );
 vi.mock('#web/lib/api.ts', () => ({ call }));
 
-const uploadOf = (n: string): Upload => ({
+const makeUpload = (n: string): Upload => ({
   id: `01HZZZZZZZZZZZZZZZZZZZZZ0${n}`,
   purpose: 'product-image',
   fileName: `${n}.jpg`,
@@ -51,12 +51,12 @@ const uploadOf = (n: string): Upload => ({
   imageKey: null,
   createdAt: '2027-06-01T17:00:00.000Z',
 });
-const uploads = ['A', 'B'].map((n) => uploadOf(n));
+const uploads = ['A', 'B'].map((n) => makeUpload(n));
 const [front = '', back = ''] = uploads.map(({ id }) => id);
 
 let stored = first;
 const saves: unknown[] = [];
-const shopOf = (product: VendorProduct): VendorCatalog => ({
+const makeCatalog = (product: VendorProduct): VendorCatalog => ({
   products: [product],
   categories: ['catering', 'decor'],
   terms: [],
@@ -66,7 +66,7 @@ const shopOf = (product: VendorProduct): VendorCatalog => ({
 async function answer({ path, method }: { path: string; method: string }, sent?: unknown): Promise<unknown> {
   if (path === '/api/media/uploads') return { uploads };
   if (!path.startsWith('/api/products/own')) return new Promise(() => undefined);
-  if (method === 'GET') return shopOf(stored);
+  if (method === 'GET') return makeCatalog(stored);
   const { changes } = (sent as { body: { changes: SentChanges<ProductForm> } }).body;
   saves.push(changes);
   const { next, conflicts } = applyChanges(storedForm(stored), changes);
@@ -87,8 +87,8 @@ function open() {
       </MemoryRouter>
     </QueryClientProvider>
   );
-  const { rerender } = render(page(shopOf(stored)));
-  return { show: (product: VendorProduct) => act(async () => rerender(page(shopOf(product)))) };
+  const { rerender } = render(page(makeCatalog(stored)));
+  return { show: (product: VendorProduct) => act(async () => rerender(page(makeCatalog(product)))) };
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

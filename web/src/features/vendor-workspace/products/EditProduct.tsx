@@ -13,7 +13,7 @@ import { ProductFields } from './ProductFields.tsx';
 import styles from './Products.module.css';
 import { useWithdraw } from './api.ts';
 import type { VendorCatalog } from './api.ts';
-import { productStatus, reasonGiven, standingOf } from './product-text.ts';
+import { productStatus, reasonGiven, productNote } from './product-text.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface EditProductProps {
@@ -54,7 +54,7 @@ const Editor = ({ shop, product }: { shop: VendorCatalog; product: VendorProduct
 };
 
 const ReviewStatus = ({ product }: { product: VendorProduct }) => {
-  const [standing, reason] = [standingOf(product), reasonGiven(product)];
+  const [standing, reason] = [productNote(product), reasonGiven(product)];
   const isRejected = product.status === 'rejected' || product.change?.status === 'rejected';
   if (!standing) return null;
   return (

@@ -2,7 +2,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readPrice } from '#shared/kernel/money.ts';
 import { HostPays } from '#web/domain/vendors/LazyHostPays.tsx';
-import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
+import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { GuestRangeFields } from '#web/domain/vendors/GuestRangeFields.tsx';
 import { PriceFields } from '#web/domain/vendors/PriceFields.tsx';
 import { registerWithError } from '#web/lib/forms/register-with-error.ts';
@@ -93,7 +93,7 @@ const Example = ({ editing: { form }, terms }: PackageTermsFieldsProps) => {
   const price = readPrice(text, unit);
   if (!price) return null;
   const { fees, comesToEvent = false } = terms.find(({ category }) => category === chosen) ?? {};
-  const guests = guestsOf(minimum, maximum);
+  const guests = parseGuestRange(minimum, maximum);
   const name = typedName.trim() || 'This product';
   return (
     <>

@@ -18,7 +18,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { StatusBadge } from '#web/ui/feedback/StatusBadge.tsx';
 import { Switch } from '#web/ui/fields/Switch.tsx';
 import { productsQuery, useAvailability, useOrder } from './api.ts';
-import { productStatus, reasonGiven, standingOf } from './product-text.ts';
+import { productStatus, reasonGiven, productNote } from './product-text.ts';
 import styles from './Products.module.css';
 
 const EditProduct = lazy(lazyWithRetry(async () => ({ default: (await import('./EditProduct.tsx')).EditProduct })));
@@ -97,7 +97,7 @@ interface ProductRowProps {
 
 const ProductRow = ({ product, isFirst, isLast, onMove }: ProductRowProps) => {
   const { id, name, category, price, imageUrl, byOfferOnly } = product;
-  const [standing, reason] = [standingOf(product), reasonGiven(product)];
+  const [standing, reason] = [productNote(product), reasonGiven(product)];
   return (
     <Card as="li" pad={false} className={styles.row}>
       <Picture src={imageUrl ?? undefined} alt="" rounded="field" className={styles.picture} />

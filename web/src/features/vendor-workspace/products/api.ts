@@ -50,7 +50,7 @@ const useListChange = <Input>(
     queryKey: keys.all,
     mutationFn,
     foresee: (shop, input) => ({ ...shop, products: foresee(shop.products, input) }),
-    onError: (error) => toast.error("Couldn't change your products", reasonOf(error)),
+    onError: (error) => toast.error("Couldn't change your products", failureReason(error)),
   });
 
 export const useAvailability = () =>
@@ -72,7 +72,7 @@ export const useWithdraw = () =>
     (known, productId) => known.filter(({ id }) => id !== productId),
   );
 
-export const reasonOf = (error: unknown): string =>
+export const failureReason = (error: unknown): string =>
   isApiError(error, 'refused', 'version_conflict', 'not_found')
     ? error.message
     : 'Check your connection and try again.';

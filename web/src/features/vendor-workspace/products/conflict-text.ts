@@ -4,7 +4,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import { formatWeekdays } from '#shared/kernel/weekdays.ts';
 import type { Difference } from '#web/domain/editing/ConflictDialog.tsx';
 import type { FieldConflict } from '#web/domain/editing/field-editor-options.ts';
-import { formOf } from './product-values.ts';
+import { toProductForm } from './product-values.ts';
 import type { ProductFields } from './product-values.ts';
 
 const labels: Record<keyof ProductFields, string> = {
@@ -26,12 +26,16 @@ const known = Object.keys(labels) as (keyof ProductFields)[];
 export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ProductFields>): Difference[] =>
   known
     .filter((field) => fields.includes(field))
-    .map((field) => ({ label: labels[field], mine: textOf(field, mine), theirs: textOf(field, theirs.values) }));
+    .map((field) => ({
+      label: labels[field],
+      mine: formatFieldValue(field, mine),
+      theirs: formatFieldValue(field, theirs.values),
+    }));
 
-function textOf(field: keyof ProductFields, values: ProductFields): string {
+function formatFieldValue(field: keyof ProductFields, values: ProductFields): string {
   if (field === 'guests')
     return [values.guests.minimumGuests, values.guests.maximumGuests].filter(Boolean).join(' to ') || 'Any number';
-  if (field === 'price') return formatPrice(formOf(values).price);
+  if (field === 'price') return formatPrice(toProductForm(values).price);
   if (field === 'category') return categoryLabel(values.category);
   if (field === 'imageUploadId') return values.imageUploadId ? 'A photo' : 'No photo';
   if (field === 'galleryPhotos') return plural(values.galleryPhotos.length, 'photo');

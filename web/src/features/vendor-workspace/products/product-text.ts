@@ -9,7 +9,7 @@ export function productStatus({ status, change }: VendorProduct): string {
 }
 
 /** Returns a note on the product's status; undefined if it is simply on sale. */
-export function standingOf({ status, change }: VendorProduct): string | undefined {
+export function productNote({ status, change }: VendorProduct): string | undefined {
   if (status === 'pending') return "Hosts will see it once it's approved.";
   if (status === 'rejected') return 'Not approved. Change it and submit it again.';
   if (change?.status === 'pending') return 'The current version stays on sale until the change is approved.';

@@ -4,7 +4,7 @@ import { weekdayNames } from '#shared/kernel/weekdays.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { PriceUnit } from '#shared/kernel/money.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { guestsOf } from '#web/domain/vendors/typed-guests.ts';
+import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 
 /** The field values: the price as typed. */
 export interface ProductValues {
@@ -56,7 +56,7 @@ export function storedForm(product: VendorProduct): ProductForm {
 }
 
 /** Returns the same content as the form shows it. */
-export function valuesOf(product: VendorProduct): ProductValues {
+export function toProductValues(product: VendorProduct): ProductValues {
   const { price, guests, imageUploadId, weekdays, ...words } = storedForm(product);
   const { minimum = '', maximum = '' } = guests ?? {};
   return {
@@ -80,7 +80,7 @@ export type ProductFields = Omit<
   imageUploadId: string | null;
 };
 
-export const fieldsOf = (values: ProductValues): ProductFields => {
+export const toFields = (values: ProductValues): ProductFields => {
   const { priceText, unit, minimumGuests, maximumGuests, imageUploadIds, ...others } = values;
   return {
     ...others,
@@ -98,9 +98,14 @@ export const valuesIn = ({ price, guests, imageUploadId, ...others }: ProductFie
 });
 
 /** Returns the product to send; only for values that pass the form's schema. */
-export const formOf = ({ price: { priceText, unit }, guests, weekdays, ...others }: ProductFields): ProductForm => ({
+export const toProductForm = ({
+  price: { priceText, unit },
+  guests,
+  weekdays,
+  ...others
+}: ProductFields): ProductForm => ({
   ...others,
   price: readPrice(priceText, unit) ?? { amountCents: 0, unit },
-  guests: guestsOf(guests.minimumGuests, guests.maximumGuests) ?? null,
+  guests: parseGuestRange(guests.minimumGuests, guests.maximumGuests) ?? null,
   weekdays: stored(weekdays),
 });

@@ -16,10 +16,10 @@ import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isApiError } from '#web/lib/api-error.ts';
-import { changeProduct, putProduct, reasonOf } from './api.ts';
+import { changeProduct, putProduct, failureReason } from './api.ts';
 import type { VendorCatalog } from './api.ts';
 import { isSameProduct, sentChanges } from './product-changes.ts';
-import { emptyValues, fieldsOf, valuesIn, valuesOf } from './product-values.ts';
+import { emptyValues, toFields, valuesIn, toProductValues } from './product-values.ts';
 import type { ProductFields, ProductValues } from './product-values.ts';
 
 const resolver = lazyResolver(async () => (await import('./product-schema.ts')).productResolver);
@@ -33,7 +33,7 @@ type Options = FieldEditorOptions<ProductFields, StoredProduct, void>;
 
 const storedProduct = (product: VendorProduct): StoredProduct => ({
   version: product.version,
-  values: fieldsOf(valuesOf(product)),
+  values: toFields(toProductValues(product)),
   product,
 });
 
@@ -66,14 +66,14 @@ export function useProductForm(
   const watched = useWatch({ control: form.control });
   const toList = () => void navigate('/vendor-dashboard?view=products');
   const editing = useFieldEditor<ProductFields, StoredProduct, void>(start.base, {
-    ...editorOf(form),
+    ...toEditor(form),
     ...useCalls(productId, toList),
     userId,
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, reset, applyRemoteChange } = editing;
   // No field is missing, as the form has a default for each.
-  const typed = fieldsOf(watched as ProductValues);
+  const typed = toFields(watched as ProductValues);
   const { isDirty } = useKeepUnsaved(unsaved, { base, watched: typed, isSame: isSameProduct });
   useBeforeUnload(isDirty);
   useEffect(() => {
@@ -98,12 +98,12 @@ function startFrom(
 ): { base: StoredProduct; values: ProductFields } {
   const base = product
     ? storedProduct(product)
-    : { version: 0, values: fieldsOf(emptyValues(categories[0] ?? 'venue')) };
+    : { version: 0, values: toFields(emptyValues(categories[0] ?? 'venue')) };
   return unsaved.read() ?? { base, values: base.values };
 }
 
-const editorOf = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
-  read: () => fieldsOf(form.getValues()),
+const toEditor = (form: UseFormReturn<ProductValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
+  read: () => toFields(form.getValues()),
   show: (next) => fillFields(form, { next: valuesIn(next), same: isSameValue }),
   onFailed: (error) => showProblems(error, form),
 });
@@ -135,7 +135,7 @@ function describeSaved({ status, change }: VendorProduct): [string, string] {
     : ['Product saved', 'Hosts see it right away.'];
 }
 
-const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
+const formFields: Readonly<Record<string, keyof ProductValues>> = {
   name: 'name',
   description: 'description',
   category: 'category',
@@ -150,7 +150,8 @@ const fieldOf: Readonly<Record<string, keyof ProductValues>> = {
 };
 
 /** Accepts paths in the request ('changes.price.to.amountCents') and in the result ('category'). */
-const fieldAt = (path: string): keyof ProductValues | undefined => fieldOf[path.replace(/^changes\.(\w+)\.to/, '$1')];
+const fieldAt = (path: string): keyof ProductValues | undefined =>
+  formFields[path.replace(/^changes\.(\w+)\.to/, '$1')];
 
 /** Shows the server's messages at their fields, and any others in a toast. */
 function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>): void {
@@ -159,5 +160,5 @@ function showProblems(error: unknown, { setError }: UseFormReturn<ProductValues>
     const name = fieldAt(path);
     if (name) setError(name, { message }, { shouldFocus: true });
   }
-  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', reasonOf(error));
+  if (!fields.some(([path]) => fieldAt(path))) toast.error('Your product was not saved', failureReason(error));
 }

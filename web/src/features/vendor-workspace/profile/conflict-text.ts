@@ -9,7 +9,11 @@ import { fieldLabels, profileFields } from './profile-values.ts';
 export const toDifferences = ({ mine, theirs, fields }: FieldConflict<ProfileFields>): Difference[] =>
   [...profileFields.map((field) => ({ path: field as string, label: fieldLabels[field] })), ...questions()]
     .filter(({ path }) => fields.includes(path))
-    .map(({ path, label }) => ({ label, mine: textOf(mine[path]), theirs: textOf(theirs.values[path]) }));
+    .map(({ path, label }) => ({
+      label,
+      mine: formatFieldValue(mine[path]),
+      theirs: formatFieldValue(theirs.values[path]),
+    }));
 
 const questions = () =>
   categories.flatMap((category) =>
@@ -19,7 +23,7 @@ const questions = () =>
     })),
   );
 
-function textOf(value: ProfileFields[string]): string {
+function formatFieldValue(value: ProfileFields[string]): string {
   if (value === true) return 'Yes';
   if (typeof value === 'object') return photosText(Object.values(value).flat().length);
   return value || 'Nothing';

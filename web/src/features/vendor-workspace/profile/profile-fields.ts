@@ -40,7 +40,7 @@ function answersIn(answers: TypedAnswers): [string, string | true][] {
   });
 }
 
-export function fieldsOf(values: ProfileValues): ProfileFields {
+export function toFields(values: ProfileValues): ProfileFields {
   const { answers, deliveryOptions, eventTypes, servicePhotos, galleryPhotos, ...texts } = values;
   const lists = Object.entries({ deliveryOptions, eventTypes });
   return {

@@ -9,7 +9,7 @@ import type { FieldChanges } from '#shared/kernel/field-changes.ts';
 import type { CallRequest } from '#web/lib/api.ts';
 import { profileFields, toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
-import { answerAt, fieldsOf, tickAt, valuesIn } from './profile-fields.ts';
+import { answerAt, toFields, tickAt, valuesIn } from './profile-fields.ts';
 import type { ProfileFields } from './profile-fields.ts';
 import { toProfile } from './to-profile.ts';
 
@@ -55,10 +55,10 @@ interface Base {
 /** Returns the form's changes for the request. */
 export function sentChanges(changes: FieldChanges<ProfileFields>, { values, own }: Base): Body {
   const paths = Object.keys(changes);
-  const sideOf = (side: 'from' | 'to') =>
+  const profileSide = (side: 'from' | 'to') =>
     toProfile(valuesIn({ ...values, ...Object.fromEntries(paths.map((path) => [path, changes[path]?.[side]])) }));
-  const [from, to] = [sideOf('from'), sideOf('to')];
-  const shown = fieldsOf(toValues(own));
+  const [from, to] = [profileSide('from'), profileSide('to')];
+  const shown = toFields(toValues(own));
   // Sends the stored value unchanged, as the form may represent it differently, for example a theme with a comma.
   const isAsStored = (path: string) => isSameValue(shown[path], changes[path]?.from);
   const changeAt = (path: string) => ({
@@ -67,7 +67,7 @@ export function sentChanges(changes: FieldChanges<ProfileFields>, { values, own 
   });
   const lists = new Set(paths.flatMap((path) => tickAt(path)?.list ?? []));
   const single = paths.filter((path) => !tickAt(path));
-  const ticksOf = (list: string) => {
+  const mergeTicks = (list: string) => {
     const ticks = paths.flatMap((path) => {
       const tick = tickAt(path);
       return tick?.list === list ? [{ option: tick.option, isTicked: changes[path]?.to === true }] : [];
@@ -77,11 +77,11 @@ export function sentChanges(changes: FieldChanges<ProfileFields>, { values, own 
   };
   const answers = [
     ...single.map((path) => ({ at: answerAt(path), change: changeAt(path) })),
-    ...[...lists].map((list) => ({ at: answerAt(list), change: ticksOf(list) })),
+    ...[...lists].map((list) => ({ at: answerAt(list), change: mergeTicks(list) })),
   ];
   return {
     changes: Object.fromEntries(single.filter((path) => !answerAt(path)).map((path) => [path, changeAt(path)])),
-    ...Object.fromEntries([...lists].filter((list) => !answerAt(list)).map((list) => [list, ticksOf(list)])),
+    ...Object.fromEntries([...lists].filter((list) => !answerAt(list)).map((list) => [list, mergeTicks(list)])),
     answers: answers.flatMap(({ at, change }) => (at ? [{ ...at, ...change }] : [])),
   } as Body;
 }

@@ -1,7 +1,7 @@
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { OwnProfile } from '#shared/api/vendor-profile.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { pictureOf } from '#shared/media/photos.ts';
+import { pictureSources } from '#shared/media/photos.ts';
 import { publicAddress } from '#shared/vendors/public-address.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';
 import { cardPictures, pagePictures } from '#shared/vendors/vendor-pictures.ts';
@@ -81,7 +81,7 @@ function usePictures(
   const { data: uploads } = useUploads(ids);
   const products = page?.packages.flatMap(({ imageUrl }) => imageUrl ?? []) ?? [];
   const photosOfPage = page?.imageUrls.filter((address) => !products.includes(address)) ?? [];
-  const addressOf = (id: string) => uploads?.find((upload) => upload.id === id)?.imageKey;
-  const photos = ids.flatMap((id) => addressOf(id) ?? []).map((key) => pictureOf(key).src);
+  const findImageKey = (id: string) => uploads?.find((upload) => upload.id === id)?.imageKey;
+  const photos = ids.flatMap((id) => findImageKey(id) ?? []).map((key) => pictureSources(key).src);
   return { photos: uploads || ids.length === 0 ? photos : photosOfPage, products };
 }

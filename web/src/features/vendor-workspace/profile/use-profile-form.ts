@@ -13,7 +13,7 @@ import { lazyResolver } from '#web/lib/lazy-resolver.ts';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useChangeProfile } from './api.ts';
-import { fieldsOf, isSameProfile, valuesIn } from './profile-fields.ts';
+import { toFields, isSameProfile, valuesIn } from './profile-fields.ts';
 import type { ProfileFields } from './profile-fields.ts';
 import { sameField, toValues } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -27,7 +27,7 @@ const loadSaving = lazyWithRetry(() => import('./profile-saving.ts'));
 
 type Options = FieldEditorOptions<ProfileFields, StoredForm, void>;
 
-const storedForm = (own: OwnProfile): StoredForm => ({ version: own.version, values: fieldsOf(toValues(own)), own });
+const storedForm = (own: OwnProfile): StoredForm => ({ version: own.version, values: toFields(toValues(own)), own });
 
 /** Manages the form over the stored profile, after saves and changes in other windows. */
 export function useProfileForm(latest: OwnProfile) {
@@ -41,13 +41,13 @@ export function useProfileForm(latest: OwnProfile) {
   // No field is missing, as the form has a default for each.
   const values = useWatch({ control: form.control }) as ProfileValues;
   const editing = useFieldEditor<ProfileFields, StoredForm, void>(start.base, {
-    ...editorOf(form),
+    ...toEditor(form),
     ...useCalls(),
     userId: useSession().me?.id,
     unsaved,
   });
   const { base, conflict, isAsking, isSaving, save, resolve, reset, applyRemoteChange } = editing;
-  const { isDirty } = useKeepUnsaved(unsaved, { base, watched: fieldsOf(values), isSame: isSameProfile });
+  const { isDirty } = useKeepUnsaved(unsaved, { base, watched: toFields(values), isSame: isSameProfile });
   useEffect(() => {
     void applyRemoteChange(storedForm(latest));
   }, [latest, applyRemoteChange]);
@@ -76,8 +76,8 @@ const useFields = ({ fixed, profile }: OwnProfile, defaultValues: ProfileValues)
   });
 
 /** Reads and fills the form, and shows its errors. */
-const editorOf = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
-  read: () => fieldsOf(form.getValues()),
+const toEditor = (form: UseFormReturn<ProfileValues>): Pick<Options, 'read' | 'show' | 'onFailed'> => ({
+  read: () => toFields(form.getValues()),
   show: (fields) => {
     const next = valuesIn(fields);
     const answers = withBlanks(next.answers, form.getValues('answers'));

@@ -8,7 +8,7 @@ import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading } from '#web/ui/feedback/Skeleton.tsx';
 import { ordersQuery } from '#web/domain/orders/vendor-orders-api.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
-import { monthName, monthOf } from '#shared/kernel/months.ts';
+import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { calendarQuery } from '#web/domain/vendors/calendar-api.ts';
 import type { CalendarMonth } from '#web/domain/vendors/calendar-api.ts';
@@ -18,7 +18,7 @@ import { reviewsQuery } from '#web/domain/reviews/api.ts';
 import { openCasesQuery, productsQuery, replyTimeQuery } from './api.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { ReplyPanel } from './ReplyPanel.tsx';
-import { tasksOf } from './tasks.ts';
+import { listTasks } from './tasks.ts';
 import styles from './Today.module.css';
 import { ToDo } from './ToDo.tsx';
 
@@ -61,7 +61,7 @@ const Tasks = ({ orders, asOf }: { orders: readonly VendorOrder[]; asOf: number 
     products: products.data ?? [],
     cases: cases.data ?? [],
   };
-  return <ToDo tasks={tasksOf(business, now)} />;
+  return <ToDo tasks={listTasks(business, now)} />;
 };
 
 const Orders = ({ orders }: { orders: readonly VendorOrder[] }) => {
@@ -94,7 +94,7 @@ const NoOrders = () => (
 
 const OrdersSkeleton = () => <Loading text="Loading your orders..." quiet cards={['10rem', '15rem', '5rem']} />;
 
-const monthHere = (): string => monthOf(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
+const monthHere = (): string => toMonth(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()));
 
 const tones = { full: styles.full, free: undefined, closed: styles.closed } as const;
 

@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/pictures/Picture.tsx';
 import { ListFailed, ListWaiting } from '../../lists/ListStates.tsx';
 import { ApplicationDecision } from '../ApplicationDecision.tsx';
 import { reviewQuery } from '../api.ts';
-import { statusOf } from '../status-names.ts';
+import { applicationStatus } from '../status-names.ts';
 import { AskApplicant } from './AskApplicant.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { CategoryAnswers } from './CategoryAnswers.tsx';
@@ -65,7 +65,7 @@ const Handed = ({ review }: ReviewProps) => {
   return (
     <div className={styles.parts}>
       <p className={styles.head}>
-        <StatusBadge status={statusOf({ status, vendorStatus })} />
+        <StatusBadge status={applicationStatus({ status, vendorStatus })} />
         <span className="small soft num">
           {submittedAt ? `Submitted ${formatTimestamp(submittedAt)}` : `Last changed ${formatTimestamp(updatedAt)}`}
         </span>
@@ -136,7 +136,7 @@ const ProductList = ({ products, files }: ProductListProps) => (
       {products.map(({ id, name, description, category, price, guests }, index) => (
         <li key={id} className={styles.product}>
           <Picture
-            src={pictureOf(files, index)}
+            src={productPicture(files, index)}
             alt={name ? `Picture of ${name}` : `Picture of product ${index + 1}`}
             rounded="small"
             sizes="6rem"
@@ -156,5 +156,5 @@ const ProductList = ({ products, files }: ProductListProps) => (
   </section>
 );
 
-const pictureOf = (files: ReviewedApplication['files'], index: number): string | undefined =>
+const productPicture = (files: ReviewedApplication['files'], index: number): string | undefined =>
   files.find(({ path }) => path === `products.${index}.imageUploadId`)?.imageUrl ?? undefined;

@@ -102,7 +102,7 @@ const ContestDialog = ({ view, onClose }: ContestDialogProps) => {
   const sending = useCaseForm<Answer>({
     name: `case-answer.${view.bookingId}`,
     empty: { words: '', photos: [] },
-    resolver: bodyResolver<Answer>({ schema: contestStep, bodyOf: stepOf }),
+    resolver: bodyResolver<Answer>({ schema: contestStep, toBody: stepOf }),
     send: (answer) => take.mutateAsync(stepOf(answer)),
     onSent: () => {
       toast.success('Answer sent', "Hostwell will decide. We'll email you.");
