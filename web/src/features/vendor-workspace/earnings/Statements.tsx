@@ -14,6 +14,7 @@ import { sentPayoutsQuery } from './api.ts';
 import { monthlyStatements, statementCsv, statementName, yearlyStatement } from './statements.ts';
 import type { Statement } from './statements.ts';
 import styles from './Statements.module.css';
+import './statement-print.css';
 
 /** Monthly and yearly payouts, for the vendor's accounting and tax return (rule banking-40). */
 export const Statements = ({ year }: { year: string }) => {
