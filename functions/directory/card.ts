@@ -36,7 +36,7 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
     instagramHandle: vendor.instagramHandle || null,
     email: vendor.email || null,
     phone: vendor.phone || null,
-    imageUrls: cardPictures(picturesOf(vendor, products)),
+    imageUrls: cardPictures(vendorPictures(vendor, products)),
     rating: meanRating(vendor),
     reviewCount: vendor.ratingCount,
     leadTime: vendor.leadTime,
@@ -46,7 +46,7 @@ export function publicFace(vendor: VendorRecord, products: readonly ProductRecor
 /** Returns the same with all pictures of the vendor's own page. */
 export const pageFace = (vendor: VendorRecord, products: readonly ProductRecord[]): PublicVendor => ({
   ...publicFace(vendor, products),
-  imageUrls: pagePictures(picturesOf(vendor, products)),
+  imageUrls: pagePictures(vendorPictures(vendor, products)),
 });
 
 /** Returns a vendor's card in search results; undefined if it is removed or has nothing on sale. */
@@ -151,7 +151,7 @@ function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): 
     closedWeekdays: rest.closedWeekdays,
     place: { latitude: place.latitude, longitude: place.longitude },
     answers: countedAnswers(rest.answers),
-    imageUrl: cardPictures(picturesOf(vendor, products))[0] ?? null,
+    imageUrl: cardPictures(vendorPictures(vendor, products))[0] ?? null,
     rating: meanRating(vendor),
     reviewCount,
     packages,
@@ -159,7 +159,7 @@ function toPriceList(vendor: VendorRecord, products: readonly ProductRecord[]): 
 }
 
 /** Returns the addresses of a vendor's own photos and those of its products on sale. */
-const picturesOf = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
+const vendorPictures = ({ photoKeys }: VendorRecord, products: readonly ProductRecord[]): VendorPictures => ({
   photos: photoKeys.flatMap((key) => mediaUrl(key) ?? []),
   products: onSale(products).flatMap(({ imageKey }) => mediaUrl(imageKey) ?? []),
 });

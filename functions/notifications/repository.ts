@@ -19,7 +19,7 @@ import type { Write } from '#functions/data/write.ts';
 /*
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
- * | a person's notifications, latest first | gsi1 `NOTIFICATIONS#u` / when | listOf |
+ * | a person's notifications, latest first | gsi1 `NOTIFICATIONS#u` / when | listNotificationRecords |
  * | how many of them are unread | gsi2 `UNREAD#u` / when, after the mark | countUnread |
  * | up to when all were marked as read | `NOTIFICATIONS#u` / `MARK` | readMark, moveMark |
  * | one notification | `NOTIFICATIONS#u` / `NOTIFICATION#id` | addNews, putMessageNews, storeRead |

@@ -2,49 +2,49 @@ import { subscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 
 /*
- * Loaded before a function of the local cloud (infra/stack/call-recording.ts), so that bundles stay as deployed.
- * Records every call that the function's SDK clients sign, which is everything its role must allow, and every call that
- * was refused for lack of permission. Unsigned calls (keys of tokens, a person's own access token) need no permission.
+ * Loaded before a function of the local cloud (infra/stack/call-recording.ts), so that bundles stay as they are
+ * deployed: writes down every call that the function's SDK clients sign, and with that everything its role must allow,
+ * and every call that was refused because it does not. What is not signed (keys of tokens, a person's own access token) needs no permission.
  */
 
 const file = new URL(import.meta.url).searchParams.get('to');
 const caller = process.env.POWERTOOLS_SERVICE_NAME;
 const lastNoted = new Map();
 
-const callsOf = new WeakMap();
+const callByRequest = new WeakMap();
 
 subscribe('http.client.request.created', ({ request }) => {
   const end = request.end;
   request.end = (...args) => {
-    const call = callOf(request, args[0]);
-    callsOf.set(request, call);
+    const call = toCall(request, args[0]);
+    callByRequest.set(request, call);
     if (call) note(call);
     return end.apply(request, args);
   };
 });
 
 subscribe('http.client.response.finish', ({ request, response }) => {
-  const call = callsOf.get(request);
+  const call = callByRequest.get(request);
   if (call && response.statusCode >= 400) noteRefusal(call, response);
 });
 
-function callOf(request, body) {
+function toCall(request, body) {
   const service = /Credential=[^/]+\/\d+\/[\w-]+\/([\w-]+)\//.exec(request.getHeader('authorization') ?? '')?.[1];
   if (!caller || !file || !service) return undefined;
   const operation = String(request.getHeader('x-amz-target') ?? '').split('.')[1];
   const { method, path } = request;
-  return { caller, service, ...(operation ? { operation, ...partsOf(operation, body) } : { method, path }) };
+  return { caller, service, ...(operation ? { operation, ...operationParts(operation, body) } : { method, path }) };
 }
 
 function note(call) {
-  // A call repeated a hundred times in a second is recorded once.
-  const [at, key] = [Date.now(), keyOf(call)];
+  // A function that calls the same a hundred times in a second says no more than once.
+  const [at, key] = [Date.now(), callKey(call)];
   if (at - (lastNoted.get(key) ?? 0) < 1000) return;
   lastNoted.set(key, at);
   appendFileSync(file, `${JSON.stringify({ at, ...call })}\n`);
 }
 
-/** Reads the response in parallel with the client, as IAM's refusal names the action. */
+/** Reads along what the client reads: IAM says in its refusal which action it was. */
 function noteRefusal(call, response) {
   const push = response.push;
   response.push = (chunk, ...rest) => {
@@ -54,12 +54,12 @@ function noteRefusal(call, response) {
   };
 }
 
-/** Returns the parts of a table call, besides the table's name, that its permission depends on. */
-function partsOf(operation, body) {
+/** What the permission for a call to the table depends on besides its name. */
+function operationParts(operation, body) {
   if (operation === 'Query') return { index: JSON.parse(String(body)).IndexName };
   if (operation !== 'TransactWriteItems') return {};
   return { parts: [...new Set(JSON.parse(String(body)).TransactItems.flatMap((item) => Object.keys(item)))] };
 }
 
 /** Paths of files and connections contain ids; the part before them identifies the call. */
-const keyOf = ({ path, ...call }) => JSON.stringify([call, path?.split('/').slice(0, 3)]);
+const callKey = ({ path, ...call }) => JSON.stringify([call, path?.split('/').slice(0, 3)]);

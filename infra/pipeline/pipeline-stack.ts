@@ -46,7 +46,7 @@ export class PipelineStack extends Stack {
       throw new Error(`'${repository}' is neither owner@id/name@id nor owner/name (docs/operations/deploy.md)`);
     const github = this.#github(introducesGitHub);
     for (const stage of stages) {
-      const role = this.#roleOf(stage, github, repository);
+      const role = this.#makeRole(stage, github, repository);
       new CfnOutput(this, `Role${stage}`, { value: role.roleArn, description: `AWS_ROLE_ARN of environment ${stage}` });
     }
   }
@@ -64,7 +64,7 @@ export class PipelineStack extends Stack {
     return known;
   }
 
-  #roleOf(stage: StageGroup, github: IOpenIdConnectProvider, repository: string): Role {
+  #makeRole(stage: StageGroup, github: IOpenIdConnectProvider, repository: string): Role {
     const role = new Role(this, `Deploy${stage}`, {
       roleName: `hostwell-pipeline-${stage}`,
       description: `Deploys ${stage} from ${repository}`,

@@ -177,8 +177,8 @@ export const checks: readonly Check[] = [
   {
     keeps: 'sockets from who has no ticket',
     file: 'functions/realtime/connect.ts',
-    check: 'const actor = await takeTicket(table, ticketOf(event), context.now());',
-    without: "const actor = { userId: ticketOf(event) || 'unknown', isAdmin: false, signedInAt: context.now() };",
+    check: 'const actor = await takeTicket(table, readTicket(event), context.now());',
+    without: "const actor = { userId: readTicket(event) || 'unknown', isAdmin: false, signedInAt: context.now() };",
     test: matrix,
   },
 ];

@@ -48,7 +48,7 @@ export class Recount {
   readonly #vendors = new Map<string, VendorTally>();
   /** With a timestamp for those whose id has no time. */
   readonly #plans = new Map<string, string>();
-  readonly #plansOf = new Map<string, number>();
+  readonly #plansByUser = new Map<string, number>();
   readonly #bookings = new Map<string, BookingFacts>();
   readonly #settlements: SettlementRecord[] = [];
   readonly #orders: OrderRecord[] = [];
@@ -94,7 +94,7 @@ export class Recount {
     for (const change of this.#changes.splice(0)) this.#changed(change);
     for (const [draftId, instant] of this.#plans) this.#planStarted(draftId, instant);
     this.#plans.clear();
-    return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansOf };
+    return { sums: this.#sums, vendors: [...this.#vendors.values()], plans: this.#plansByUser };
   }
 
   #add(period: string, name: string, amount = 1): void {
@@ -109,7 +109,7 @@ export class Recount {
 
   /** Counts a plan of this person that was not discarded, booked or not (rule administration-43). */
   #planned(userId: string): void {
-    this.#plansOf.set(userId, (this.#plansOf.get(userId) ?? 0) + 1);
+    this.#plansByUser.set(userId, (this.#plansByUser.get(userId) ?? 0) + 1);
   }
 
   #profile(item: Item): void {
@@ -164,7 +164,7 @@ export class Recount {
   }
 
   #settled({ bookingId, confirmedAt, status }: SettlementRecord): void {
-    const booking = this.#bookingOf(bookingId);
+    const booking = this.#findBooking(bookingId);
     if (!booking) return;
     const { userId, draftId, totalCents } = booking;
     this.#planned(userId);
@@ -177,7 +177,7 @@ export class Recount {
   }
 
   #ordered(order: OrderRecord): void {
-    const booking = this.#bookingOf(agreementIdFor(order));
+    const booking = this.#findBooking(agreementIdFor(order));
     if (!booking) return;
     const { zipCode, vendorNames } = booking;
     const { vendorId, priceCents, placedAt, cancellation } = order;
@@ -216,7 +216,7 @@ export class Recount {
       this.#addAll(dayPeriod(utcDay(reply.answeredAt)), replyAmounts(reply));
   }
 
-  #bookingOf(bookingId: string): BookingFacts | undefined {
+  #findBooking(bookingId: string): BookingFacts | undefined {
     const booking = this.#bookings.get(bookingId);
     if (!booking) this.#report(`The items of ${bookingId} aren't counted: the booking is missing or can't be read`);
     return booking;

@@ -88,10 +88,10 @@ export async function readPictures(
     const problem = uploads.problems.get(id);
     return problem ? [[path, uploadProblemText[problem]] as const] : [];
   });
-  return { pictures: picturesOf(named, uploads), problems: Object.fromEntries(problems) };
+  return { pictures: toPictures(named, uploads), problems: Object.fromEntries(problems) };
 }
 
-function picturesOf(named: readonly NamedUpload[], { ready }: UploadsOf): ApplicationPictures {
+function toPictures(named: readonly NamedUpload[], { ready }: UploadsOf): ApplicationPictures {
   const findImageKey = ({ id }: NamedUpload) => ready.get(id)?.imageKey ?? undefined;
   const photos = named.filter(({ purpose }) => purpose === 'service-photo').flatMap((one) => findImageKey(one) ?? []);
   const images = named.flatMap((one): [string, string][] => {

@@ -6,7 +6,7 @@ import type { Handler, UpgradeHandler } from './dev-proxy.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Passes requests on to the endpoint under the path of `pathOf`, and returns the responses. */
+/** Passes requests on to the endpoint under the path of `toPath`, and returns the responses. */
 export const forward =
   (endpoint: string, toPath: (url: URL) => string): Handler =>
   async (request, response, url) => {

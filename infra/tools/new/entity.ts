@@ -137,13 +137,13 @@ function vendorTest(made: Entity): string {
   const name = toCamelCase(type);
   return `import { expect, it } from 'vitest';
 import { ${name}Entity, ${rangeName(made)} } from '#${file(made)}';
-import { idOf, testNow } from '#tests/support/calls.ts';
+import { testId, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
 it('lists what a vendor has, and nothing of another', async () => {
   const table = await testTable();
-  const mine = { vendorId: idOf(1), id: idOf(11), createdAt: testNow };
-  const theirs = { vendorId: idOf(2), id: idOf(12), createdAt: testNow };
+  const mine = { vendorId: testId(1), id: testId(11), createdAt: testNow };
+  const theirs = { vendorId: testId(2), id: testId(12), createdAt: testNow };
   for (const one of [mine, theirs]) await table.write({ put: ${name}Entity.toItem(one) });
   const { items } = await table.query(${name}Entity, { ...${rangeName(made)}(mine.vendorId), consistent: true });
   expect(items).toEqual([mine]);
@@ -159,11 +159,11 @@ import { viewOwnItem } from '#functions/accounts/own-data.ts';
 import { ${name}Entity, ${rangeName(made)} } from '#${file(made)}';
 import type { Table } from '#functions/data/table.ts';
 import { ${forgetName(made)} } from '#functions/${domain}/forget-${plural(toKebabCase(type))}.ts';
-import { host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
+import { host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
-const mine = { userId: host.userId, id: idOf(1), createdAt: testNow };
-const theirs = { userId: otherHost.userId, id: idOf(2), createdAt: testNow };
+const mine = { userId: host.userId, id: testId(1), createdAt: testNow };
+const theirs = { userId: otherHost.userId, id: testId(2), createdAt: testNow };
 
 let table: Table;
 beforeEach(async () => {

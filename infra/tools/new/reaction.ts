@@ -116,10 +116,10 @@ import { beforeEach, expect, it } from 'vitest';
 ${events.map((type) => `import { ${type} } from '#events/${eventImportPath(edits, type)}';\n`).join('')}import type { Table } from '#functions/data/table.ts';
 import { ${name} } from '#functions/${domain}/handlers.ts';
 import { testContext } from '#tests/support/calls.ts';
-import { deliveryOf } from '#tests/support/reaction-lambdas.ts';
-import { itemsOf, testTable } from '#tests/support/table.ts';
+import { makeDelivery } from '#tests/support/reaction-lambdas.ts';
+import { scanItems, testTable } from '#tests/support/table.ts';
 
-const exampleOf = (name: string): unknown => JSON.parse(readFileSync(\`events/examples/\${name}.json\`, 'utf8'));
+const parseExample = (name: string): unknown => JSON.parse(readFileSync(\`events/examples/\${name}.json\`, 'utf8'));
 
 let table: Table;
 beforeEach(async () => {
@@ -127,13 +127,13 @@ beforeEach(async () => {
 });
 
 it.each([
-${events.map((type, nth) => `  ${type}.parse(exampleOf('${examples[nth]}')),`).join('\n')}
+${events.map((type, nth) => `  ${type}.parse(parseExample('${examples[nth]}')),`).join('\n')}
 ])('$type: the event delivered again changes nothing', async (event) => {
-  await ${name}(deliveryOf(event, table, testContext()));
-  const once = await itemsOf(table);
+  await ${name}(makeDelivery(event, table, testContext()));
+  const once = await scanItems(table);
   expect(once).not.toEqual([]);
-  await ${name}(deliveryOf(event, table, testContext({ firstId: 2000 })));
-  expect(await itemsOf(table)).toEqual(once);
+  await ${name}(makeDelivery(event, table, testContext({ firstId: 2000 })));
+  expect(await scanItems(table)).toEqual(once);
 });
 `,
   );

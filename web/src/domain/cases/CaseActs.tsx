@@ -106,7 +106,7 @@ type Proposal = { amount: string };
 
 const fieldNames = { cents: 'amount' } as const;
 
-const stepOf = ({ amount }: Proposal) => ({
+const toProposeStep = ({ amount }: Proposal) => ({
   step: 'propose' as const,
   cents: parseCents(amount) ?? Number.NaN,
 });
@@ -128,12 +128,12 @@ const ProposeDialog = ({ view, side, onClose }: ProposeDialogProps) => {
     empty: { amount: '' },
     resolver: bodyResolver<Proposal>({
       schema: proposeStep,
-      toBody: stepOf,
+      toBody: toProposeStep,
       fieldNames,
       others: ({ amount }) => ({ amount: (parseCents(amount) ?? 0) >= claimedCents ? tooHigh : undefined }),
     }),
     fieldNames,
-    send: (values) => take.mutateAsync(stepOf(values)),
+    send: (values) => take.mutateAsync(toProposeStep(values)),
     onSent: () => {
       toast.success('Proposal sent', `${other} has ${complaintReplyHours} hours to answer.`);
       onClose();

@@ -94,7 +94,7 @@ interface ContestDialogProps {
 
 type Answer = { words: string; photos: string[] };
 
-const stepOf = (answer: Answer) => ({ step: 'contest' as const, ...answer });
+const toContestStep = (answer: Answer) => ({ step: 'contest' as const, ...answer });
 
 /** A vendor's objection to a claim; Hostwell decides after it. */
 const ContestDialog = ({ view, onClose }: ContestDialogProps) => {
@@ -102,8 +102,8 @@ const ContestDialog = ({ view, onClose }: ContestDialogProps) => {
   const sending = useCaseForm<Answer>({
     name: `case-answer.${view.bookingId}`,
     empty: { words: '', photos: [] },
-    resolver: bodyResolver<Answer>({ schema: contestStep, toBody: stepOf }),
-    send: (answer) => take.mutateAsync(stepOf(answer)),
+    resolver: bodyResolver<Answer>({ schema: contestStep, toBody: toContestStep }),
+    send: (answer) => take.mutateAsync(toContestStep(answer)),
     onSent: () => {
       toast.success('Answer sent', "Hostwell will decide. We'll email you.");
       onClose();
