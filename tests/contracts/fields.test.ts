@@ -16,5 +16,5 @@ it('every phone number field normalizes its value', () => {
 });
 
 it('the Enter key is handled in one place, which knows composing keyboards', () => {
-  expect(filesWith(/(['"])Enter\1/)).toEqual(['web/src/lib/is-enter.ts']);
+  expect(filesWith(/(['"])Enter\1/)).toEqual(['web/src/lib/forms/is-enter.ts']);
 });

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'postcss';
 import { expect, it } from 'vitest';
 
@@ -20,4 +21,13 @@ it('style sheets define each selector once', () => {
   expect(files.length).toBeGreaterThan(50);
   const repeated = files.map((file) => [file, repeatedSelectors(readFileSync(file, 'utf8'))] as const);
   expect(repeated.filter(([, selectors]) => selectors.length > 0)).toEqual([]);
+});
+
+// A print style that no file imports shows only on paper.
+it('style sheets are all used', () => {
+  const sources = [...globSync('web/src/**/*.{ts,tsx}'), 'web/vite.config.ts'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const names = globSync('web/src/**/*.css').map((file) => path.basename(file));
+  expect(names.filter((name) => !sources.some((source) => source.includes(`/${name}'`)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
-import { amplifyAfterMs } from '#web/lib/auth.ts';
+import { amplifyAfterMs } from '#web/lib/sign-in/auth.ts';
 import { toastsAfterMs } from '#web/domain/editing/use-early-toasts.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expect, test } from './fixtures.ts';

@@ -8,7 +8,7 @@ import { readSession, writeSession } from './session-state.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const accessToken = vi.hoisted(() => vi.fn<(options?: { renew?: boolean }) => Promise<string | undefined>>());
-vi.mock('./auth.ts', () => ({ accessToken }));
+vi.mock('./sign-in/auth.ts', () => ({ accessToken }));
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const fetched = vi.fn<typeof fetch>();

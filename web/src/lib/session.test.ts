@@ -3,8 +3,8 @@ import { accounts } from '#shared/api/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { clearSessionHint, readSessionHint, writeSessionHint } from './session-hint.ts';
 import { readSession, writeSession } from './session-state.ts';
-import { followOtherTabs } from './other-tabs.ts';
-import { signOutEverywhere } from './end-sessions.ts';
+import { followOtherTabs } from './sign-in/other-tabs.ts';
+import { signOutEverywhere } from './sign-in/end-sessions.ts';
 import { loadMe, onSignOut, openSession, refreshSession, signOut } from './session.ts';
 import { readUserItem, writeUserItem } from './user-storage.ts';
 import { proves } from '#tests/support/proves.ts';
@@ -13,7 +13,7 @@ const auth = vi.hoisted(() => ({
   accessToken: vi.fn<(options?: { renew?: boolean }) => Promise<string | undefined>>(),
   endSession: vi.fn<() => Promise<void>>(),
 }));
-vi.mock('./auth.ts', () => auth);
+vi.mock('./sign-in/auth.ts', () => auth);
 const call = vi.hoisted(() => vi.fn<(...sent: unknown[]) => Promise<unknown>>());
 vi.mock('./api.ts', () => ({ call }));
 

@@ -3,7 +3,7 @@ import type { Upload } from '#shared/api/media.ts';
 import { uploadFaults } from '#shared/media/uploads.ts';
 import { sendUpload } from './send-upload.ts';
 
-vi.mock('#web/lib/auth.ts', () => ({ accessToken: async () => 'token' }));
+vi.mock('#web/lib/sign-in/auth.ts', () => ({ accessToken: async () => 'token' }));
 
 const upload = (status: Upload['status']): Upload => ({
   id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSignUp, rememberSignUp } from '#web/lib/own-sign-up.ts';
+import { forgetSignUp, rememberSignUp } from '#web/lib/sign-in/own-sign-up.ts';
 import { latestToast } from '#web/ui/feedback/toast.ts';
 import LoginPage from './LoginPage.tsx';
 import { proves } from '#tests/support/proves.ts';
@@ -15,12 +15,12 @@ const auth = vi.hoisted(() => ({
   resetPassword: vi.fn<(email: string) => Promise<void>>(),
   confirmResetPassword: vi.fn<(email: string, code: string, password: string) => Promise<void>>(),
 }));
-vi.mock('#web/lib/sign-in.ts', () => auth);
+vi.mock('#web/lib/sign-in/sign-in.ts', () => auth);
 const loadMe = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const endAllSessions = vi.hoisted(() => vi.fn<() => Promise<void>>());
 const session = vi.hoisted(() => ({ expired: false }));
 vi.mock('#web/lib/session.ts', () => ({ loadMe, useSession: () => session }));
-vi.mock('#web/lib/end-sessions.ts', () => ({ endAllSessions }));
+vi.mock('#web/lib/sign-in/end-sessions.ts', () => ({ endAllSessions }));
 
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { problemCase } from '#tests/support/case-views.ts';
-import { caseTasks } from './case-tasks.ts';
+import { caseTasks } from './tasks.ts';
 
 const proposal = { by: 'host' as const, cents: 20_000, at: '2027-06-12T21:00:00.000Z', state: 'open' as const };
 

@@ -4,7 +4,7 @@ import type { MockInstance } from 'vitest';
 import { listenToNotices, parseNotice } from './realtime.ts';
 import { proves } from '#tests/support/proves.ts';
 
-vi.mock('./auth.ts', () => ({ accessToken: async () => 'token' }));
+vi.mock('../sign-in/auth.ts', () => ({ accessToken: async () => 'token' }));
 
 const fetched = vi.fn<typeof fetch>();
 let tickets = 0;

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { keepAnswers, isPersistable, restoreAnswers } from './query-persister.ts';
-import { clearSessionHint, writeSessionHint } from './session-hint.ts';
-import { markSessionExpired, writeSession } from './session-state.ts';
-import { answersKey } from './user-storage.ts';
+import { clearSessionHint, writeSessionHint } from '../session-hint.ts';
+import { markSessionExpired, writeSession } from '../session-state.ts';
+import { answersKey } from '../user-storage.ts';
 
 const maya = { id: 'maya', email: 'maya@example.com', fullName: 'Maya', isAdmin: false, vendor: null };
 const bert = { ...maya, id: 'bert' };

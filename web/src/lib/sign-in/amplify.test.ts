@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { configured } from './amplify.ts';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from '../config.ts';
 
 const loadConfig = vi.hoisted(() => vi.fn<() => Promise<Partial<SiteConfig>>>());
-vi.mock('./config.ts', () => ({ loadConfig }));
+vi.mock('../config.ts', () => ({ loadConfig }));
 
 it('retries a configuration that failed to load and caches a loaded one', async () => {
   loadConfig.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, endSession } from './auth.ts';
 import { signIn, signUp } from './sign-in.ts';
-import { clearSessionHint, writeSessionHint } from './session-hint.ts';
+import { clearSessionHint, writeSessionHint } from '../session-hint.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ const accounts = vi.hoisted(() => ({
   signUp: vi.fn<() => unknown>(),
 }));
 vi.mock('./amplify-accounts.ts', () => accounts);
-vi.mock('./config.ts', () => ({ loadConfig: async () => ({ userPoolClientId: 'client' }) }));
+vi.mock('../config.ts', () => ({ loadConfig: async () => ({ userPoolClientId: 'client' }) }));
 
 const endingIn = (milliseconds: number, name: string): Tokens => {
   const exp = (Date.now() + milliseconds) / 1000;
