@@ -31,21 +31,35 @@ const narrow = { width: 320, height: 700 };
  * What axe finds, one line for each kind: rule, help and where. Toasts fade while axe measures. axe is loaded once into
  * a document, and only violations come back: the rest is what takes the time.
  */
-async function findings(page: Page): Promise<string[]> {
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (only) => {
     const { axe: loaded } = window as unknown as { axe: typeof axe };
-    return (await loaded.run({ exclude: ['[data-sonner-toaster]'] }, { resultTypes: ['violations'] })).violations;
-  });
+    const options = { resultTypes: ['violations' as const], ...(only && { runOnly: [...only] }) };
+    return (await loaded.run({ exclude: ['[data-sonner-toaster]'] }, options)).violations;
+  }, rules);
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
 }
 
+/** What is shown by day, and its colors by night. */
+export async function expectAccessibleByDayAndNight(page: Page, where: string): Promise<void> {
+  await standStill(page);
+  expect.soft(await findings(page), `axe on ${where} by day`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await standStill(page);
+  expect.soft(await findings(page, ['color-contrast']), `axe on ${where} by night`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** `npm test` has axe look at every screen and dialog in one crawl; what journeys come by besides, every night. */
+const isEveryStateLookedAt = Boolean(process.env.AXE_IN_JOURNEYS);
+
 /** What is open over a page (a dialog, a sheet) is looked at where a test opens it. */
 export async function expectNothingFound(page: Page, where: string): Promise<void> {
   await standStill(page);
-  expect.soft(await findings(page), `axe on ${where}`).toEqual([]);
+  if (isEveryStateLookedAt) expect.soft(await findings(page), `axe on ${where}`).toEqual([]);
 }
 
 /**
@@ -101,6 +115,7 @@ export async function expectAccessible(page: Page, routes: readonly Route[]): Pr
 
 /** What is open just now, in a state that has no address: by day, then at the narrowest by night; and back again. */
 export async function expectNothingFoundAnywhere(page: Page, where: string): Promise<void> {
+  if (!isEveryStateLookedAt) return standStill(page);
   const before = page.viewportSize() ?? desk;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNothingFound(page, `${where} by day`);
