@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetAnswers } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* Lists of administrators without anything, for axe; what else they say is in tests/pages. Played in at the network. */
@@ -8,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 const answer = (page: Page, list: string, json: object) =>
   page.route(new RegExp(`/api/${list}(\\?|$)`), (route) => route.fulfill({ json: { ...json, nextCursor: null } }));
 
-test('the lists of an administrator are accessible with nothing in them', async ({ asAdmin: { page } }) => {
+test('the lists of an administrator are accessible with nothing in them', atNight(), async ({ asAdmin: { page } }) => {
   await forgetAnswers(page);
   await answer(page, 'administration/applications', { applications: [] });
   await answer(page, 'administration/vendors', { vendors: [] });

@@ -8,7 +8,7 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectAccessible, expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
@@ -26,7 +26,7 @@ async function expectFits(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-test('what a host is asked and told is accessible', async ({ asVisitor, newHost }) => {
+test('what a host is asked and told is accessible', atNight(), async ({ asVisitor, newHost }) => {
   await test.step('the question about a new event', async () => {
     await asVisitor.goto('/questionnaire');
     await asVisitor.getByLabel('Event name').fill('Under the oak');
@@ -163,7 +163,7 @@ test('a page that breaks says so and can be reloaded', proves('routes-5'), async
   await expect(heading(page)).toHaveText('My Events');
 });
 
-test('the places of a host work by day, by night and on a phone', async ({ newHost }) => {
+test('the places of a host work by day, by night and on a phone', atNight(), async ({ newHost }) => {
   test.slow();
   const { page } = newHost;
   const token = await newHost.token();

@@ -7,6 +7,7 @@ import { expectFocusPreserved, press, tabTo, type } from '#tests/support/keyboar
 import { codeFor } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { payButton } from '#tests/support/journeys-payment.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* The whole journey without a mouse: nothing in here clicks, and nothing is filled that has not the focus. */
@@ -121,7 +122,7 @@ async function pay(page: Page): Promise<void> {
   await expectPage(page, 'Booking Confirmed!');
 }
 
-test('the whole journey works by keyboard alone', async ({ asVisitor: page }) => {
+test('the whole journey works by keyboard alone', atNight(), async ({ asVisitor: page }) => {
   test.slow();
   await page.goto('/');
   await expect(heading(page)).toBeVisible();

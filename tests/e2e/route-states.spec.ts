@@ -5,6 +5,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* Every route of the customer journey for axe, while it loads and when it has nothing to show; the rest is in tests/pages. */
@@ -71,44 +72,54 @@ async function hostPaths(token: string): Promise<string[]> {
   ];
 }
 
-test('every page of a visitor is accessible while it loads and when the service fails', async ({ asVisitor: page }) => {
-  await walk(page, await visitorPaths());
-});
+test(
+  'every page of a visitor is accessible while it loads and when the service fails',
+  atNight(),
+  async ({ asVisitor: page }) => {
+    await walk(page, await visitorPaths());
+  },
+);
 
 // Two halves, for several workers.
 for (const nth of [0, 1])
-  test(`every page of a host is accessible while it loads and when the service fails: half ${nth + 1}`, async ({
-    asHost,
-  }) => {
-    test.slow();
-    const paths = await hostPaths(await asHost.token());
-    await walk(
-      asHost.page,
-      paths.filter((_, position) => position % 2 === nth),
-    );
-  });
+  test(
+    `every page of a host is accessible while it loads and when the service fails: half ${nth + 1}`,
+    atNight(),
+    async ({ asHost }) => {
+      test.slow();
+      const paths = await hostPaths(await asHost.token());
+      await walk(
+        asHost.page,
+        paths.filter((_, position) => position % 2 === nth),
+      );
+    },
+  );
 
-test('a page that waits for the session, and those that find nothing, are accessible', async ({ asHost: { page } }) => {
-  for (const [path, words] of Object.entries({
-    '/event-overview?eventId=01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Event not found',
-    '/payment': 'No booking data found',
-    '/confirmation': 'No booking data found',
-    '/vendor/01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Vendor not found',
-  })) {
-    await page.goto(path);
-    await expect(page.locator('body'), path).toContainText(words);
-    await expectNothingFound(page, path);
-  }
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/accounts/me', async (request) => {
-    await held;
-    await request.continue();
-  });
-  // Left in the middle of a sign-in: it is not known yet who this is.
-  await page.evaluate(() => localStorage.setItem('hostwell.session', 'unknown'));
-  await page.goto('/home');
-  await expect(page.getByText('Please wait...')).toBeVisible();
-  await expectNothingFound(page, 'a page that waits for the session');
-  release();
-  await expect(heading(page)).toHaveText('My Events');
-});
+test(
+  'a page that waits for the session, and those that find nothing, are accessible',
+  atNight(),
+  async ({ asHost: { page } }) => {
+    for (const [path, words] of Object.entries({
+      '/event-overview?eventId=01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Event not found',
+      '/payment': 'No booking data found',
+      '/confirmation': 'No booking data found',
+      '/vendor/01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Vendor not found',
+    })) {
+      await page.goto(path);
+      await expect(page.locator('body'), path).toContainText(words);
+      await expectNothingFound(page, path);
+    }
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/accounts/me', async (request) => {
+      await held;
+      await request.continue();
+    });
+    // Left in the middle of a sign-in: it is not known yet who this is.
+    await page.evaluate(() => localStorage.setItem('hostwell.session', 'unknown'));
+    await page.goto('/home');
+    await expect(page.getByText('Please wait...')).toBeVisible();
+    await expectNothingFound(page, 'a page that waits for the session');
+    release();
+    await expect(heading(page)).toHaveText('My Events');
+  },
+);

@@ -6,7 +6,7 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { noVendors } from '#tests/support/no-vendors.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 /*
  * Where hosts look at vendors: the directory, browsing for a plan, a vendor's page. What needs layout, Cognito or the
@@ -47,7 +47,7 @@ test('the news that vendors are loaded does not cover the heading', async ({ som
   expect(covering.y).toBeGreaterThan(covered.y + covered.height);
 });
 
-test('pages without vendors, with samples, or of no vendor pass axe', async ({ asVisitor: page }) => {
+test('pages without vendors, with samples, or of no vendor pass axe', atNight(), async ({ asVisitor: page }) => {
   await page.goto('/vendor-directory?q=qwzxvbnm');
   await expect(page.getByRole('heading', { name: 'No vendors found' })).toBeVisible();
   await expectNothingFound(page, '/vendor-directory without results');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pngPhoto } from '#tests/support/files.ts';
 import { expectFocusPreserved, press, type, tabTo } from '#tests/support/keyboard.ts';
 import { button, expectToast, heading } from '#tests/support/pages.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* Applying as a vendor without a mouse: nothing in here clicks, and nothing is filled that has not the focus. */
@@ -32,7 +33,7 @@ async function choosePhotos(page: Page, field: string, count: number): Promise<v
   await expectFocusPreserved(page, `choosing ${count} for ${field}`);
 }
 
-test('an application is filled in and submitted by keyboard alone', async ({ newHost: { page } }) => {
+test('an application is filled in and submitted by keyboard alone', atNight(), async ({ newHost: { page } }) => {
   test.slow();
   await page.goto('/vendor-application');
   await expect(heading(page)).toHaveText('Basic Information');
