@@ -39,7 +39,7 @@ async function someVendor(): Promise<string> {
   return vendors[0]?.id ?? '';
 }
 
-const conversationOf = async (who: Person, inbox: 'host' | 'vendor'): Promise<string> => {
+const firstConversationId = async (who: Person, inbox: 'host' | 'vendor'): Promise<string> => {
   const { conversations } = (await callApi(messageInbox.listConversations, { query: { inbox } }, await who.token()))
     .body;
   return encodeURIComponent(conversations[0]?.id ?? '');
@@ -155,7 +155,7 @@ test(
       },
       { path: `/confirmation?draftId=${id}`, actions: [toFollow('Retry')] },
       {
-        path: `/messages?conversation=${await conversationOf(asHost, 'host')}`,
+        path: `/messages?conversation=${await firstConversationId(asHost, 'host')}`,
         actions: [toFill('Type your message')],
       },
     ]);
@@ -199,7 +199,7 @@ test(
       { path: '/vendor-dashboard', actions: [toFollow('Open Order')] },
       { path: `/vendor-dashboard?order=${encodeURIComponent(placed[0]?.id ?? '')}`, actions: [toFollow(/^Message /)] },
       {
-        path: `/vendor-dashboard?view=messages&conversation=${await conversationOf(asVendor, 'vendor')}`,
+        path: `/vendor-dashboard?view=messages&conversation=${await firstConversationId(asVendor, 'vendor')}`,
         actions: [toFill('Type your message')],
       },
       { path: '/vendor-dashboard?view=calendar', actions: [(page) => page.getByRole('region', { name: 'Calendar' })] },

@@ -1,6 +1,6 @@
 import type { moveRequests } from '#shared/api/orders/move-requests.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
@@ -134,5 +134,5 @@ async function fail(
   const end = { why: 'failed' as const, vendorNames };
   const ended = await storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
   if (!ended) return undefined;
-  throw new AppError('date_taken', `${notAvailableWords(vendorNames, to.date)} The event keeps its current date.`);
+  throw new AppError('date_taken', `${describeUnavailable(vendorNames, to.date)} The event keeps its current date.`);
 }

@@ -9,7 +9,7 @@ import {
 } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
@@ -89,7 +89,7 @@ export interface ShownEvent {
 export function mustBeAsShown({ booking, orders }: BookingAggregate, shown: ShownEvent): void {
   const { date, startTime } = booking.event;
   if (date !== shown.date || startTime !== shown.startTime) {
-    const message = `Your event was moved to ${whenWords(booking.event)} in another window. Nothing was changed. Check it, then try again.`;
+    const message = `Your event was moved to ${formatWhen(booking.event)} in another window. Nothing was changed. Check it, then try again.`;
     throw new AppError('version_conflict', message);
   }
   const active = new Set(orders.filter(isActive).map(({ vendorId }) => vendorId));

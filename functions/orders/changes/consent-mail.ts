@@ -3,8 +3,8 @@ import type { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts'
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { endedWords, endedWordsForHost } from '#shared/orders/changes/consent-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { describeFailedMove, describeFailedMoveForHost } from '#shared/orders/changes/consent-text.ts';
 
 type Consent = EventOf<typeof MoveConsentUpdated>;
 
@@ -21,14 +21,14 @@ export function vendorConsentMail({ data }: Consent, hostName: string): Unaddres
     heading: isAsked ? `${hostName} asks to move an order` : 'You no longer need to answer',
     paragraphs: isAsked
       ? [
-          `${hostName} would like to move ${data.eventTitle} from ${whenWords(data.from)} to ${whenWords(data.to)}. Price and packages stay as they are.`,
+          `${hostName} would like to move ${data.eventTitle} from ${formatWhen(data.from)} to ${formatWhen(data.to)}. Price and packages stay as they are.`,
           `Please agree or decline by ${formatLongDate(data.deadline)}. The order keeps its current date until every vendor we asked has agreed.`,
         ]
-      : [endedWords(data)],
+      : [describeFailedMove(data)],
     facts: [
       ['Booking ID', data.bookingId],
-      ['Date', whenWords(data.from)],
-      ['Requested', whenWords(data.to)],
+      ['Date', formatWhen(data.from)],
+      ['Requested', formatWhen(data.to)],
     ],
     action: {
       label: isAsked ? 'Answer the Request' : 'View the Order',
@@ -44,11 +44,11 @@ export function hostConsentMail({ data }: Consent): UnaddressedMail | undefined 
     to: { userId: data.customerId },
     subject: `Not moved: ${data.eventTitle} (${data.bookingId})`,
     heading: "Your event can't move to this date",
-    paragraphs: [endedWordsForHost(data), 'You can choose another date, or message your vendors.'],
+    paragraphs: [describeFailedMoveForHost(data), 'You can choose another date, or message your vendors.'],
     facts: [
       ['Booking ID', data.bookingId],
-      ['Date', whenWords(data.from)],
-      ['Requested', whenWords(data.to)],
+      ['Date', formatWhen(data.from)],
+      ['Requested', formatWhen(data.to)],
     ],
     action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
   };

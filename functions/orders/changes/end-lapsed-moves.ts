@@ -1,7 +1,7 @@
 import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { endLapsed } from './end-lapsed.ts';
-import { lapseOf } from './move-request.ts';
+import { findLapse } from './move-request.ts';
 import type { BookingDeps } from '../deps.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
@@ -18,7 +18,7 @@ export const endLapsedMoves = ({ table }: Pick<BookingDeps, 'table'>, context: C
     async ({ bookingId }) => {
       const before = await findBookingAggregate(table, bookingId);
       const request = before?.settlement.moveRequest;
-      const lapse = request && lapseOf(before, request, context.now());
+      const lapse = request && findLapse(before, request, context.now());
       if (!lapse) return false;
       const ended = await endLapsed(
         table,

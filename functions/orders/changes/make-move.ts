@@ -36,12 +36,12 @@ export async function makeMove(
   { actor, context }: { actor: Actor; context: Context },
 ): Promise<MovedBooking | DayRefusal | undefined> {
   const after = moveBooking(before, to, act, agreedBy);
-  const refusal = await storeMoved(table, after, vendors, factsOf(after, actor, context), act.at);
+  const refusal = await storeMoved(table, after, vendors, moveEvents(after, actor, context), act.at);
   return refusal === 'conflict' ? undefined : (refusal ?? after);
 }
 
 /** Each event has its own id; its actor is the person who completed the move. */
-function factsOf(after: MovedBooking, actor: Actor, context: Context) {
+function moveEvents(after: MovedBooking, actor: Actor, context: Context) {
   const meta = () => ({ ...eventMeta(context, actor), occurredAt: after.change.at });
   const facts = after.moved.map((order) => [order.vendorId, orderMoved(after, order, meta())] as const);
   return { event: eventMoved(after, meta()), orders: new Map(facts) };

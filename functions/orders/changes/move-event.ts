@@ -4,7 +4,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError, versionConflict } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
@@ -105,12 +105,12 @@ function mustTakeDay(planned: PlannedMove): void {
 /** A place was taken, or a vendor left, between reading the calendar and the move. */
 function dayRefused(vendors: readonly MovingVendor[], refusal: DayRefusal, date: string): AppError {
   const { fullVendorIds, leavingVendorIds } = refusal;
-  const namesOf = (ids: readonly string[]) =>
+  const vendorNamesFor = (ids: readonly string[]) =>
     vendors.filter(({ vendorId }) => ids.includes(vendorId)).map(({ vendorName }) => vendorName);
   if (fullVendorIds.length === 0) {
-    const names = new Intl.ListFormat('en-US').format(namesOf(leavingVendorIds));
+    const names = new Intl.ListFormat('en-US').format(vendorNamesFor(leavingVendorIds));
     return new AppError('not_offered', `${names} can't take a new date right now. ${nothingChanged}`);
   }
-  const message = `${notAvailableWords(namesOf(fullVendorIds), date)} ${nothingChanged}`;
+  const message = `${describeUnavailable(vendorNamesFor(fullVendorIds), date)} ${nothingChanged}`;
   return new AppError('date_taken', message, each(fullVendorIds, `Not available on ${formatDate(date)}`));
 }

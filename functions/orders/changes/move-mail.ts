@@ -5,7 +5,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatTime12 } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
 
 const moved = ({ from, to }: EventOf<typeof OrderMoved>['data'] | EventOf<typeof EventMoved>['data']): string =>
   from.date === to.date ? 'time' : 'date';
@@ -18,14 +18,14 @@ export const eventMovedMail = ({ data }: EventOf<typeof EventMoved>): Unaddresse
   subject: `Moved: ${data.eventTitle} (${data.bookingId})`,
   heading: `Your event has a new ${moved(data)}`,
   paragraphs: [
-    `${data.eventTitle} is now on ${whenWords(data.to)}. It was on ${whenWords(data.from)}.`,
+    `${data.eventTitle} is now on ${formatWhen(data.to)}. It was on ${formatWhen(data.from)}.`,
     ...(data.agreedBy.length > 0 ? [`${list.format(data.agreedBy)} agreed to the move.`] : []),
     `${list.format(data.vendorNames)} moved with you. Prices stay as they were.`,
     'If you added the event to your calendar, add it again: the new entry replaces the old one.',
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ['New date and time', whenWords(data.to)],
+    ['New date and time', formatWhen(data.to)],
     ...(data.balanceDueDate
       ? ([
           ['Balance', formatCents(data.balanceCents)],
@@ -42,7 +42,7 @@ export const orderMovedMail = ({ data }: EventOf<typeof OrderMoved>, hostName: s
   subject: `Order ${data.bookingId} moved: ${data.eventTitle}`,
   heading: `An order has a new ${moved(data)}`,
   paragraphs: [
-    `${hostName} moved ${data.eventTitle} to ${whenWords(data.to)}. Price and packages stay as they were.`,
+    `${hostName} moved ${data.eventTitle} to ${formatWhen(data.to)}. Price and packages stay as they were.`,
     ...(data.from.date === data.to.date ? [] : [`${formatDate(data.from.date)} is open for other orders again.`]),
     ...(data.arrivalBefore
       ? [
@@ -52,8 +52,8 @@ export const orderMovedMail = ({ data }: EventOf<typeof OrderMoved>, hostName: s
   ],
   facts: [
     ['Booking ID', data.bookingId],
-    ['Before', whenWords(data.from)],
-    ['Now', whenWords(data.to)],
+    ['Before', formatWhen(data.from)],
+    ['Now', formatWhen(data.to)],
   ],
   action: { label: 'View the Order', path: vendorsOrderPath(data) },
 });

@@ -74,7 +74,11 @@ const hasExpired = ({ booking }: BookingAggregate, { deadline }: MoveRequest, no
   todayIn(booking.timeZone, now) > deadline;
 
 /** Returns how a request lapsed: its time ran out, or the event changed. Undefined while open. */
-export function lapseOf(aggregate: BookingAggregate, request: MoveRequest, now: Date): MoveRequest['end'] | undefined {
+export function findLapse(
+  aggregate: BookingAggregate,
+  request: MoveRequest,
+  now: Date,
+): MoveRequest['end'] | undefined {
   if (request.end || requestProblem(aggregate, request, now) === undefined) return undefined;
   const isSame =
     aggregate.changes.length === request.changes && activeIds(aggregate).length === request.vendorIds.length;

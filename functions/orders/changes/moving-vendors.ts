@@ -8,7 +8,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 type BookedItems = Pick<BookingAggregate, 'booking' | 'orders'>;
 
 /** Returns the packages booked with each vendor that is still in the booking. */
-function packagesOf({ booking, orders }: BookedItems) {
+function packagesByVendor({ booking, orders }: BookedItems) {
   return orders.filter(isActive).map(({ vendorId }) => {
     const own = booking.items.filter((item) => item.vendorId === vendorId);
     const packages = own.flatMap((item) => (item.offer ? [] : item.packages));
@@ -21,7 +21,7 @@ function packagesOf({ booking, orders }: BookedItems) {
  * Packages no longer for sale don't limit the day, and neither do offers.
  */
 export async function readMovingVendors(table: Pick<Table, 'getMany'>, booked: BookedItems): Promise<MovingVendor[]> {
-  const parts = packagesOf(booked);
+  const parts = packagesByVendor(booked);
   const found = await findByKeys(table, itemProductKeys(parts), { consistent: true });
   return parts.map(({ vendorName, ...part }) => {
     const { vendor, products } = itemProductsIn(found, part);

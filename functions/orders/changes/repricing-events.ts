@@ -1,8 +1,8 @@
 import type { EventMeta } from '#events/define-event.ts';
 import { EventRepriced } from '#events/orders/event-repriced.ts';
 import { OrderRepriced } from '#events/orders/order-repriced.ts';
-import { salesOf } from '#shared/administration/sales.ts';
-import { metroOf } from '#shared/kernel/metros.ts';
+import { salesByCategory } from '#shared/administration/sales.ts';
+import { metroForZip } from '#shared/kernel/metros.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { isActive } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
@@ -44,7 +44,7 @@ export const orderRepriced = (
   meta: EventMeta,
 ) => {
   const { vendorId, priceCents, placedAt } = order;
-  const old = new Map(salesOf(before).map(({ category, cents }) => [category, cents]));
+  const old = new Map(salesByCategory(before).map(({ category, cents }) => [category, cents]));
   return OrderRepriced.create(
     {
       ...aboutChange(repriced),
@@ -53,9 +53,12 @@ export const orderRepriced = (
       fromCents: before.priceCents,
       toCents: priceCents,
       placedAt,
-      sales: salesOf(order).map(({ category, cents }) => ({ category, cents: cents - (old.get(category) ?? 0) })),
+      sales: salesByCategory(order).map(({ category, cents }) => ({
+        category,
+        cents: cents - (old.get(category) ?? 0),
+      })),
       // The area where it was sold: the place may change.
-      metro: metroOf(agreedFor(repriced, vendorId)?.event.zipCode ?? repriced.agreed.event.zipCode),
+      metro: metroForZip(agreedFor(repriced, vendorId)?.event.zipCode ?? repriced.agreed.event.zipCode),
     },
     meta,
   );

@@ -6,17 +6,17 @@ import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { vendorsOrderPath } from '#shared/orders/order-path.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
-import { changedTitles, figureClause, figureWords, partNames } from '#shared/orders/changes/changed-part.ts';
+import { changedTitles, figureClause, formatFigures, partNames } from '#shared/orders/changes/changed-part.ts';
 
 type Fact = [string, string];
 
 const figures = ({ from, to }: ChangedPart): Fact[] => [
-  ['Before', figureWords(from)],
-  ['Now', figureWords(to)],
+  ['Before', formatFigures(from)],
+  ['Now', formatFigures(to)],
 ];
 
 /** Describes how the difference is paid or refunded, in a sentence. */
-function differenceWords({ cents, chargedCents, refundedCents }: EventOf<typeof EventRepriced>['data']): string {
+function describeDifference({ cents, chargedCents, refundedCents }: EventOf<typeof EventRepriced>['data']): string {
   if (chargedCents > 0) return `You paid the difference of ${formatCents(chargedCents)}.`;
   if (refundedCents > 0) return `${formatCents(refundedCents)} is on its way back to your card.`;
   if (cents === 0) return 'Your total stays the same.';
@@ -29,7 +29,7 @@ export const eventRepricedMail = ({ data }: EventOf<typeof EventRepriced>): Unad
   subject: `${changedTitles[data.change.kind]}: ${data.eventTitle} (${data.bookingId})`,
   heading: `Your event ${figureClause(data.change.to)}`,
   paragraphs: [
-    `${data.eventTitle} on ${formatLongDate(data.eventDate)} ${figureClause(data.change.to)}. ${differenceWords(data)}`,
+    `${data.eventTitle} on ${formatLongDate(data.eventDate)} ${figureClause(data.change.to)}. ${describeDifference(data)}`,
     `We've let ${data.change.kind === 'packages' ? data.change.to.vendorName : 'your vendors'} know.`,
   ],
   facts: [
@@ -46,7 +46,7 @@ export const eventRepricedMail = ({ data }: EventOf<typeof EventRepriced>): Unad
   action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });
 
-function priceWords({ change, fromCents, toCents }: EventOf<typeof OrderRepriced>['data']): string {
+function describePriceChange({ change, fromCents, toCents }: EventOf<typeof OrderRepriced>['data']): string {
   if (fromCents === toCents) return 'Your price stays the same.';
   return change.kind === 'packages'
     ? 'What was booked before keeps its price. New packages have the price of the day they were added.'
@@ -60,7 +60,7 @@ export const orderRepricedMail = ({ data }: EventOf<typeof OrderRepriced>, hostN
   heading: `The ${partNames[data.change.kind]} of an order changed`,
   paragraphs: [
     `${hostName} changed the ${partNames[data.change.kind]} of ${data.eventTitle} on ${formatLongDate(data.eventDate)}. It ${figureClause(data.change.to)}.`,
-    priceWords(data),
+    describePriceChange(data),
   ],
   facts: [
     ['Booking ID', data.bookingId],

@@ -7,7 +7,7 @@ import { asksMore } from '#shared/orders/changes/changed-part.ts';
 import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import type { Point } from '#shared/kernel/geo.ts';
-import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
+import { toFitFacts } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { isActive } from '../balance/balance.ts';
 import { agreedFor } from './agreed-terms.ts';
@@ -70,7 +70,7 @@ function problemWith(
   const { guestCount } = part.to;
   const misfits = items
     .filter(({ offer }) => !offer)
-    .flatMap((item) => findMisfits({ guestCount, place: null }, fitFactsOf(item, vendor), item.packages));
+    .flatMap((item) => findMisfits({ guestCount, place: null }, toFitFacts(item, vendor), item.packages));
   // Below its minimum, the vendor is paid for the minimum.
   return misfits.find(({ code }) => code !== 'under_minimum_guests')?.message;
 }
@@ -94,7 +94,7 @@ function beyondOffer(
 
 /** Early bookings don't record how far and from where a vendor travels; the vendor's current values then apply. */
 function wayProblem(vendor: VendorRecord, item: BookedItem, place: Point | null): string[] {
-  const { travel } = fitFactsOf(item, vendor);
+  const { travel } = toFitFacts(item, vendor);
   if (!place || item.offer || !(item.comesToEvent ?? travel)) return [];
   const miles = item.travelMiles ?? vendor.travelDistanceMiles;
   const reach = { guests: {}, travel: { miles, from: item.location ?? vendor.place } };

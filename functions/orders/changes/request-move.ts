@@ -2,8 +2,8 @@ import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
 import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
-import { whenWords } from '#shared/orders/changes/when-words.ts';
-import { notAvailableWords } from '#shared/vendors/day-words.ts';
+import { formatWhen } from '#shared/orders/changes/format-when.ts';
+import { describeUnavailable } from '#shared/vendors/day-text.ts';
 import { timesOn } from '#functions/data/orders/daily-count.ts';
 import { findByKeys } from '#functions/data/queries/item-products.ts';
 import type { Table } from '#functions/data/table.ts';
@@ -12,7 +12,7 @@ import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import type { PlannedMove } from './make-move.ts';
 import { endLapsed } from './end-lapsed.ts';
-import { askVendors, lapseOf, requestFor } from './move-request.ts';
+import { askVendors, findLapse, requestFor } from './move-request.ts';
 import type { AskedBooking } from './move-request.ts';
 import { storeAsked } from './store-asked.ts';
 
@@ -28,13 +28,13 @@ export async function requestMove(
   { actor, context }: { actor: Actor; context: Context },
 ): Promise<AskedBooking | undefined> {
   const open = before.settlement.moveRequest;
-  const lapse = open && lapseOf(before, open, act.at);
+  const lapse = open && findLapse(before, open, act.at);
   if (open && lapse) {
     await endLapsed(table, { before, request: open, lapse, notifiesHost: false }, { actor, context });
     return undefined;
   }
   if (open && !open.end) {
-    const message = `You're already asking your vendors to move to ${whenWords(open.to)}. Withdraw that request first.`;
+    const message = `You're already asking your vendors to move to ${formatWhen(open.to)}. Withdraw that request first.`;
     throw new AppError('version_conflict', message);
   }
   const today = todayIn(before.booking.timeZone, act.at);
@@ -69,6 +69,6 @@ async function mustHavePlaces(table: Table, { before, to, vendors, act }: Planne
   const fields = full.map(
     ({ vendorId }) => [`vendors.${vendorId}`, `Not available on ${formatDate(to.date)}`] as const,
   );
-  const message = `${notAvailableWords(names, to.date)} Nothing was changed. Choose another date.`;
+  const message = `${describeUnavailable(names, to.date)} Nothing was changed. Choose another date.`;
   throw new AppError('date_taken', message, Object.fromEntries(fields));
 }

@@ -6,7 +6,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
 import { placeToJoin } from '../../planning/booked-event.ts';
-import { vendorIdsOf } from '../booking.ts';
+import { listVendorIds } from '../booking.ts';
 
 /* The conditions for adding vendors to a booked event (rule changes-86); each rule with its own message. */
 
@@ -24,7 +24,7 @@ export function mustAllowAddition(aggregate: BookingAggregate, { details, items,
   if (aggregate.settlement.balance.status === 'charging') throw new AppError('refused', paymentInProgress);
   mustBeSameEvent(aggregate, { details, place });
   mustBeNew(aggregate, items);
-  const count = aggregate.orders.filter(isActive).length + vendorIdsOf({ items }).length;
+  const count = aggregate.orders.filter(isActive).length + listVendorIds({ items }).length;
   if (count <= maximumMovedVendors) return;
   throw new AppError('refused', `An event can have up to ${maximumMovedVendors} vendors. This would be ${count}.`);
 }

@@ -7,7 +7,7 @@ import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
-import { endRequest, lapseOf } from './move-request.ts';
+import { endRequest, findLapse } from './move-request.ts';
 import { storeAsked } from './store-asked.ts';
 
 type WithdrawMove = Pick<Call<typeof moveRequests.withdrawMove>, 'actor' | 'params' | 'body' | 'context'>;
@@ -31,7 +31,7 @@ async function tryToWithdraw(
   if (!request) return mustBeWithdrawn(before, body.requestId);
   if (request.id !== body.requestId)
     throw new AppError('version_conflict', 'You asked your vendors about another date in another window.');
-  const because = lapseOf(before, request, context.now())?.why ?? 'withdrawn';
+  const because = findLapse(before, request, context.now())?.why ?? 'withdrawn';
   const of = () => ({ state: 'ended', because }) as const;
   return storeAsked(table, endRequest(before, request, null), { request, of, actor, context });
 }

@@ -52,11 +52,11 @@ export function exceptionsOn(
   vendors: readonly MovingVendor[],
   date: OtherDate,
   now: Date,
-  dayOf: (vendorId: string, date: string) => DayFacts | undefined,
+  findDay: (vendorId: string, date: string) => DayFacts | undefined,
 ): Exception[] {
   return vendors.flatMap((vendor) => {
     const { vendorId, vendorName } = vendor;
-    const reason = dayProblem(vendor, date, now, dayOf(vendorId, date.to));
+    const reason = dayProblem(vendor, date, now, findDay(vendorId, date.to));
     return reason === undefined ? [] : [{ vendorId, vendorName, reason }];
   });
 }

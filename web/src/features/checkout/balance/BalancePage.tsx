@@ -8,7 +8,7 @@ import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
@@ -35,7 +35,7 @@ const Summary = ({ booking }: { booking: Booking }) => {
         <p className="small soft">
           {formatLongDate(event.date)}
           <br />
-          {[spanWords(event.startTime, event.endTime), event.placeLabel].filter(Boolean).join(' · ')}
+          {[formatTimeSpan(event.startTime, event.endTime), event.placeLabel].filter(Boolean).join(' · ')}
         </p>
         <p className="small soft">
           Booking ID <b className="num">{booking.id}</b>

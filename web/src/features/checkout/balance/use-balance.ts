@@ -5,7 +5,7 @@ import { refetchBooking } from '#web/domain/orders/api.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { sendPayment } from '../attempt/checkout.ts';
-import { balanceKeyOf } from '../attempt/checkout-key.ts';
+import { balanceKeyFor } from '../attempt/checkout-key.ts';
 import { payBalance } from './api.ts';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
@@ -34,7 +34,7 @@ export function useBalance(booking: Booking) {
 
   const { isBusy, problem, setProblem, pay } = usePaying({
     send: ({ agreedCents }, paymentToken) =>
-      sendPayment(balanceKeyOf(booking), (paymentKey) =>
+      sendPayment(balanceKeyFor(booking), (paymentKey) =>
         payBalance(id, { paymentKey, paymentToken, agreedBalanceCents: agreedCents }),
       ),
     act: async (outcome) => {

@@ -6,7 +6,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import {
   changedPart,
   figureClause,
-  figureWords,
+  formatFigures,
   hasTarget,
   presentFigures,
 } from '#shared/orders/changes/changed-part.ts';
@@ -24,7 +24,7 @@ import { Reassurance } from '../payment/Reassurance.tsx';
 import { useChangePayment } from './use-change-payment.ts';
 import styles from '../payment/Payment.module.css';
 
-const overviewOf = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
+const overviewPath = ({ event }: Booking): string => `/event-overview?eventId=${event.id}`;
 
 interface PayDifferenceProps {
   booking: Booking;
@@ -51,7 +51,7 @@ const PayDifference = ({ booking, target, preview }: PayDifferenceProps) => {
       <aside aria-label="What changes">
         <Ticket>
           <h2 className={styles.heading}>
-            From {figureWords(change.from)} to {figureWords(change.to)}
+            From {formatFigures(change.from)} to {formatFigures(change.to)}
           </h2>
           <p className={`strong ${styles.event}`}>{booking.event.title}</p>
           <p className="small soft">{formatLongDate(booking.event.date)}</p>
@@ -68,7 +68,7 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
     title="Nothing to pay now"
     text={text}
     action={
-      <ButtonLink look="primary" to={overviewOf(booking)}>
+      <ButtonLink look="primary" to={overviewPath(booking)}>
         Back to the Event
       </ButtonLink>
     }

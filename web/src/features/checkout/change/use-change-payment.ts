@@ -9,12 +9,12 @@ import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { sendPayment } from '../attempt/checkout.ts';
-import { balanceKeyOf } from '../attempt/checkout-key.ts';
+import { balanceKeyFor } from '../attempt/checkout-key.ts';
 import { useFailure } from '../payment/use-failure.ts';
 import { usePaying } from '../payment/use-paying.ts';
 
 /** Returns the payment key of a change: each change is a separate payment. */
-const keyFor = (booking: Booking, target: RepricingTarget) => balanceKeyOf(booking, `.${JSON.stringify(target)}`);
+const keyFor = (booking: Booking, target: RepricingTarget) => balanceKeyFor(booking, `.${JSON.stringify(target)}`);
 
 /** Returns the address from the previous dialog, which must not be in a URL. */
 const addressIn = (state: unknown): Pick<RepricingTarget, 'venueAddress'> =>

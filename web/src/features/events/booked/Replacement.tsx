@@ -5,7 +5,7 @@ import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { replacementDifference, replacementSentences } from '#shared/planning/replacement-words.ts';
+import { replacementDifference, replacementSentences } from '#shared/planning/replacement-text.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { FindVendor } from './FindVendor.tsx';
 import { ReplacementPick } from './ReplacementPick.tsx';
 import { useReplacement } from './replacement-api.ts';
-import { addedWords } from './use-start-addition.ts';
+import { addedText } from './use-start-addition.ts';
 import { useBookInstead } from './use-book-instead.ts';
 import booked from './Booked.module.css';
 import styles from './Replacement.module.css';
@@ -48,7 +48,7 @@ const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
         .map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-      <p className="small soft">{addedWords}</p>
+      <p className="small soft">{addedText}</p>
       <div className="wrap">
         <Button look="primary" icon={<CalendarCheck />} busy={isBusy} onClick={onBook}>
           Book this instead

@@ -5,9 +5,9 @@ import { ulid } from 'ulid';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { replacementNames } from '#shared/planning/replacement-words.ts';
+import { replacementNames } from '#shared/planning/replacement-text.ts';
 import { saveRequirements } from '#web/domain/planning/booking/booking-data.ts';
-import { changeWords } from '#web/domain/planning/changed-picks.ts';
+import { describeChangedPick } from '#web/domain/planning/changed-picks.ts';
 import { useCurrentDraftId } from '#web/domain/planning/current-draft.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -21,7 +21,7 @@ type Started = Awaited<ReturnType<typeof startReplacement>>;
 /** Reports the content of the new plan, and any differences from the preview. */
 function sayStarted({ draft, changes }: Started, shown: Replacement): void {
   const totalCents = draft.quote?.totalCents;
-  if (changes.length > 0) return toast.info('Your replacement changed', changes.map(changeWords).join(' '));
+  if (changes.length > 0) return toast.info('Your replacement changed', changes.map(describeChangedPick).join(' '));
   if (totalCents !== undefined && totalCents !== shown.totalCents)
     return toast.info(
       'The price changed',

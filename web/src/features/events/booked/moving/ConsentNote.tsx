@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 type Consent = MoveDays['consent'][number];
 
-export const namesOf = (vendors: readonly Pick<Consent, 'vendorName'>[]): string =>
+export const formatVendorNames = (vendors: readonly Pick<Consent, 'vendorName'>[]): string =>
   new Intl.ListFormat('en-US').format(vendors.map(({ vendorName }) => vendorName));
 
 /** Returns the vendors who must be asked before the event moves to a date (rule changes-24). */
@@ -27,7 +27,7 @@ export const ConsentNote = ({ booking: { event, timeZone }, date, asked }: Conse
   const [today] = useState(() => todayIn(timeZone, new Date()));
   const deadline = moveAnswerDeadline({ from: event.date, to: date }, today);
   return (
-    <Banner tone="wait" title={`${namesOf(asked)} must agree first`} live>
+    <Banner tone="wait" title={`${formatVendorNames(asked)} must agree first`} live>
       We&apos;ll ask for an answer by {formatDate(deadline)}. Your event stays as it is until then, and the new date
       isn&apos;t held.
     </Banner>

@@ -4,7 +4,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { spanWords } from '#web/lib/time-words.ts';
+import { formatTimeSpan } from '#web/lib/time-text.ts';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { MoveCalendar } from './MoveCalendar.tsx';
 import { ConsentNote } from './ConsentNote.tsx';
 import { MoveSummary } from './MoveSummary.tsx';
-import { dayWords } from './move-words.ts';
+import { describeMoveDay } from './move-text.ts';
 import styles from './Moving.module.css';
 import { useMoving } from './use-moving.ts';
 
@@ -71,7 +71,7 @@ const Choice = ({ booking, moving }: { booking: Booking; moving: ReturnType<type
   return (
     <div className={styles.choice}>
       <p id={`${id}-day`} role="status" className={styles.said}>
-        {dayWords({ date: to.date, day, eventDate: event.date, bounds })}
+        {describeMoveDay({ date: to.date, day, eventDate: event.date, bounds })}
       </p>
       {day?.exception && to.date !== event.date && (
         <p>
@@ -86,7 +86,7 @@ const Choice = ({ booking, moving }: { booking: Booking; moving: ReturnType<type
         type="time"
         value={to.startTime ?? ''}
         onChange={({ target }) => setStartTime(target.value || null)}
-        hint={endsWords(booking, to.startTime)}
+        hint={formatNewTimes(booking, to.startTime)}
       />
       {canConfirm && asked.length > 0 && <ConsentNote booking={booking} date={to.date} asked={asked} />}
       {canConfirm && <MoveSummary booking={booking} to={to} />}
@@ -95,7 +95,7 @@ const Choice = ({ booking, moving }: { booking: Booking; moving: ReturnType<type
 };
 
 /** Formats the new times; the duration stays. */
-function endsWords({ event }: Booking, startTime: string | null): string | undefined {
+function formatNewTimes({ event }: Booking, startTime: string | null): string | undefined {
   const { endTime } = timesAfter(event, { date: event.date, startTime });
-  return startTime === null || endTime === null ? undefined : spanWords(startTime, endTime);
+  return startTime === null || endTime === null ? undefined : formatTimeSpan(startTime, endTime);
 }

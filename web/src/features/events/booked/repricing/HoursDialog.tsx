@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { durationHours } from '#shared/planning/event-options.ts';
-import { endWords } from '#web/lib/time-words.ts';
+import { formatEndTime } from '#web/lib/time-text.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { RepricingDialog } from './RepricingDialog.tsx';
 
@@ -25,7 +25,7 @@ export const HoursDialog = ({ booking, onClose }: HoursDialogProps) => {
     () => (Number(chosen) === present ? undefined : { durationHours: Number(chosen) }),
     [chosen, present],
   );
-  const end = endWords(startTime, Number(chosen));
+  const end = formatEndTime(startTime, Number(chosen));
   return (
     <RepricingDialog
       booking={booking}
