@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetAnswers } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* Axe on administrators' empty lists, with stubbed responses. Their texts are covered in tests/pages. */
@@ -8,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 const answer = (page: Page, list: string, json: object) =>
   page.route(new RegExp(`/api/${list}(\\?|$)`), (route) => route.fulfill({ json: { ...json, nextCursor: null } }));
 
-test("an administrator's empty lists are accessible", async ({ asAdmin: { page } }) => {
+test("an administrator's empty lists are accessible", atNight(), async ({ asAdmin: { page } }) => {
   await forgetAnswers(page);
   await answer(page, 'administration/applications', { applications: [] });
   await answer(page, 'administration/vendors', { vendors: [] });

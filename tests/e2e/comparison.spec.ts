@@ -4,7 +4,7 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 /* Comparing two to four vendors: tests that need Cognito or layout. The rest is in tests/pages. */
 
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('the comparison passes axe and fits a phone', async ({ someHost }) => {
+test('the comparison passes axe and fits a phone', atNight(), async ({ someHost }) => {
   const { page } = someHost;
   const draft = await makePlan(await someHost.token(), { name: 'Compared', categories: ['venue'] });
   await page.goto(`/vendors?category=decor&draftId=${draft.id}`);

@@ -6,7 +6,7 @@ import { cards, payButton, typeCard } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A host raises the guest count in one browser while the vendor has the order open in another (rule changes-59). */
@@ -19,7 +19,7 @@ for (const [device, hostSize, vendorSize] of [
 ] as const) {
   test(
     `a declined card changes nothing, and another card pays the difference, at a ${device}`,
-    proves('overview-12'),
+    atNight(proves('overview-12')),
     async ({ someHost, openSession }) => {
       const caterer = await openBusiness('catering', { product: { price: { amountCents: 4000, unit: 'per_person' } } });
       const { vendorId, category } = caterer;

@@ -8,7 +8,7 @@ import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button, expectToast, forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectAccessible, expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 
@@ -26,7 +26,7 @@ async function expectFits(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-test("a host's dialogs and messages are accessible", async ({ asVisitor, newHost }) => {
+test("a host's dialogs and messages are accessible", atNight(), async ({ asVisitor, newHost }) => {
   await test.step('the question about a new event', async () => {
     await asVisitor.goto('/questionnaire');
     await asVisitor.getByLabel('Event name').fill('Under the oak');
@@ -53,7 +53,7 @@ test("a host's dialogs and messages are accessible", async ({ asVisitor, newHost
   await test.step("an event that doesn't exist", async () => {
     await page.goto('/event-overview?eventId=x');
     await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
-    await expectNothingFound(page, 'an event that is not there');
+    await expectNothingFound(page, "an event that doesn't exist");
   });
   await test.step('the path from a booked event to its cancellation', async () => {
     await book(token, await makePlan(token, { name: 'Called off' }));
@@ -163,7 +163,7 @@ test('a page that crashes shows an error and can be reloaded', proves('routes-5'
   await expect(heading(page)).toHaveText('My Events');
 });
 
-test("a host's pages work by day, by night and on a phone", async ({ newHost }) => {
+test("a host's pages work by day, by night and on a phone", atNight(), async ({ newHost }) => {
   test.slow();
   const { page } = newHost;
   const token = await newHost.token();

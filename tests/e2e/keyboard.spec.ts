@@ -7,6 +7,7 @@ import { expectFocusPreserved, press, tabTo, type } from '#tests/support/keyboar
 import { codeFor } from '#tests/support/mailbox.ts';
 import { button, expectToast, heading, link } from '#tests/support/pages.ts';
 import { payButton } from '#tests/support/journeys-payment.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* The whole journey by keyboard: no clicks, and only focused fields are filled. */
@@ -121,7 +122,7 @@ async function pay(page: Page): Promise<void> {
   await expectPage(page, 'Booking Confirmed!');
 }
 
-test('a host signs up, plans and pays by keyboard alone', async ({ asVisitor: page }) => {
+test('a host signs up, plans and pays by keyboard alone', atNight(), async ({ asVisitor: page }) => {
   test.slow();
   await page.goto('/');
   await expect(heading(page)).toBeVisible();

@@ -10,6 +10,7 @@ import { expectBooked, fillPayment, payButton } from '#tests/support/journeys-pa
 import { button, expectToast, link } from '#tests/support/pages.ts';
 import { expectNothingFound, expectNothingFoundAnywhere, phone } from '#tests/support/pages-accessibility.ts';
 
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 
@@ -114,7 +115,7 @@ test('a vendor makes an offer and replaces it, and the host adds it to the plan 
   });
 });
 
-test('a host declines an offer and pays the next one', async ({ someHost, asVendor }) => {
+test('a host declines an offer and pays the next one', atNight(), async ({ someHost, asVendor }) => {
   test.slow();
   const [host, vendor] = [someHost.page, asVendor.page];
   const { business, draftId, conversationId } = await askVendor(someHost, asVendor);

@@ -14,7 +14,7 @@ import { button, buttonGap, expectToast, gapBetween, heading, link } from '#test
 import { eventDetails } from '#tests/support/records.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 const party = { name: 'Kites over the meadow', date: quietDate(), zipCode: '78704' };
 
@@ -198,7 +198,7 @@ test('the font shows the X of a booking ID as a letter', async ({ asVisitor: pag
   expect(widths.whole).toBeCloseTo(widths.parts, 0);
 });
 
-test('dialogs and errors of the planning pages are accessible', async ({ someHost }) => {
+test('dialogs and errors of the planning pages are accessible', atNight(), async ({ someHost }) => {
   const { page } = someHost;
   const { id } = await startDraft(someHost, { guestCount: null, eventType: null }, ['catering']);
   await page.goto(`/questionnaire?draftId=${id}`);
@@ -225,7 +225,7 @@ test('dialogs and errors of the planning pages are accessible', async ({ someHos
   await expectNothingFound(page, 'the packages of a vendor in the plan');
 });
 
-test('the planning screens work by day, by night and on a phone', async ({ someHost }) => {
+test('the planning screens work by day, by night and on a phone', atNight(), async ({ someHost }) => {
   test.slow();
   const { id } = await startDraft(someHost, {}, ['venue', 'decor']);
   await expectAccessible(someHost.page, [

@@ -8,7 +8,7 @@ import { expectBooked, payButton, typeCard } from '#tests/support/journeys-payme
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button } from '#tests/support/pages.ts';
 import { phone } from '#tests/support/pages-accessibility.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A vendor cancels, and its replacement is booked in few clicks (rule changes-107). */
@@ -58,7 +58,7 @@ for (const [from, at] of [
 ] as const) {
   test(
     `a host replaces a canceled vendor in at most four clicks from ${from} at ${at}`,
-    proves('overview-10'),
+    atNight(proves('overview-10')),
     async ({ someHost, asVendor }) => {
       const { page, email } = someHost;
       const token = await someHost.token();

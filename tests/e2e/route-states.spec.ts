@@ -5,6 +5,7 @@ import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { forgetAnswers, heading } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* Axe on every route of the customer journey, while loading and without content. The rest is in tests/pages. */
@@ -71,22 +72,30 @@ async function hostPaths(token: string): Promise<string[]> {
   ];
 }
 
-test('every page for visitors is accessible while loading and after an error', async ({ asVisitor: page }) => {
-  await walk(page, await visitorPaths());
-});
+test(
+  'every page for visitors is accessible while loading and after an error',
+  atNight(),
+  async ({ asVisitor: page }) => {
+    await walk(page, await visitorPaths());
+  },
+);
 
 // Two halves, for several workers.
 for (const nth of [0, 1])
-  test(`every page for hosts is accessible while loading and after an error: half ${nth + 1}`, async ({ asHost }) => {
-    test.slow();
-    const paths = await hostPaths(await asHost.token());
-    await walk(
-      asHost.page,
-      paths.filter((_, position) => position % 2 === nth),
-    );
-  });
+  test(
+    `every page for hosts is accessible while loading and after an error: half ${nth + 1}`,
+    atNight(),
+    async ({ asHost }) => {
+      test.slow();
+      const paths = await hostPaths(await asHost.token());
+      await walk(
+        asHost.page,
+        paths.filter((_, position) => position % 2 === nth),
+      );
+    },
+  );
 
-test('pages that wait for the session or find nothing are accessible', async ({ asHost: { page } }) => {
+test('pages that wait for the session or find nothing are accessible', atNight(), async ({ asHost: { page } }) => {
   for (const [path, words] of Object.entries({
     '/event-overview?eventId=01ARZ3NDEKTSV4RRFFQ69G5FAV': 'Event not found',
     '/payment': 'No booking data found',

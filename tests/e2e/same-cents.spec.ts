@@ -14,6 +14,7 @@ import { mailsTo } from '#tests/support/mailbox.ts';
 import { button, expectToast } from '#tests/support/pages.ts';
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { openFeeVendors } from '#tests/support/fee-vendors.ts';
+import { atNight } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
@@ -104,7 +105,7 @@ async function expectTally(vendorId: string, cents: number): Promise<void> {
   expect(await eventually(sold, (tally) => tally !== undefined)).toMatchObject({ orders: 1, cents });
 }
 
-test('packages, quantities and fees cost the same on every page', async ({ someHost, openSession }) => {
+test('packages, quantities and fees cost the same on every page', atNight(), async ({ someHost, openSession }) => {
   test.slow();
   const { page } = someHost;
   const token = await someHost.token();

@@ -8,7 +8,7 @@ import { button, expectToast, heading, link, metric } from '#tests/support/pages
 import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 /** Finds the applicant's row on the administrator's page. */
 async function findApplication(admin: Person, businessName: string) {
@@ -134,7 +134,7 @@ test(
 
 test(
   'a rejected applicant reads the reason, edits, resubmits and is approved',
-  proves('status-4', 'vendor-states-5', 'vendor-states-6', 'vendor-calls-3', 'vendor-errors-3'),
+  atNight(proves('status-4', 'vendor-states-5', 'vendor-states-6', 'vendor-calls-3', 'vendor-errors-3')),
   async ({ newHost, asAdmin }) => {
     const { page } = newHost;
     const businessName = `Thin Ice Catering ${Date.now()}`;

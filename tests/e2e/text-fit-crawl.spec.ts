@@ -10,16 +10,17 @@ import { findForVisitor, visitorScreens } from '#tests/screens/visitor-screens.t
 import { signUpAs } from '#tests/support/account.ts';
 import { accessTokenFor } from '#tests/support/journeys-accounts.ts';
 import { lengthenTexts } from '#tests/support/long-texts.ts';
+import { expectAccessibleByDayAndNight } from '#tests/support/pages-accessibility.ts';
 import { findMisfits } from '#tests/support/text-fit.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
- * Every screen and every dialog opened by a button, with the longest names and amounts: all text and controls have to
- * fit their frames. It reads data that other tests change, so it is a separate step of `npm test`, which sets
- * TEXT_FIT_WIDTHS. It runs every night at more widths (npm run text-fit).
+ * Every screen, and every dialog that a button of it opens, with the longest names and amounts: all text and all controls
+ * have to fit their frames, and axe finds nothing by day or by night. It reads what other tests change, so it is a step
+ * of its own in `npm test`, which sets TEXT_FIT_WIDTHS; every night at more widths (npm run text-fit).
  */
 
-const widths = (process.env.TEXT_FIT_WIDTHS ?? '320,1280').split(',').map(Number);
+const widths = (process.env.TEXT_FIT_WIDTHS ?? '320').split(',').map(Number);
 const [narrow, desk] = [Math.min(...widths), 1280];
 const height = 800;
 
@@ -30,6 +31,7 @@ async function expectFits(page: Page, where: string): Promise<void> {
     await settle(page);
     expect.soft(await findMisfits(page), `${where} at ${width}`).toEqual([]);
   }
+  await expectAccessibleByDayAndNight(page, where);
 }
 
 /** Waits until everything has loaded and animations have ended. */
@@ -95,7 +97,7 @@ async function crawl(page: Page, screens: readonly Screen[], opened = new Set<st
 const seenBy = (viewer: Viewer, screens: readonly Screen[]) => screens.filter((screen) => screen.viewer === viewer);
 
 test.skip(!process.env.TEXT_FIT_WIDTHS, 'a step of its own');
-test.describe.configure({ timeout: 120_000 * widths.length });
+test.describe.configure({ timeout: 240_000 + 120_000 * widths.length });
 
 test("all texts on a visitor's pages fit their frames", async ({ asVisitor, someHost }) => {
   await crawl(asVisitor, visitorScreens(await findForVisitor(await someHost.token())));

@@ -8,7 +8,7 @@ import { book } from '#tests/support/journeys-booked.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { button } from '#tests/support/pages.ts';
 import { expectNothingFound, phone } from '#tests/support/pages-accessibility.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 import { expect, test } from './fixtures.ts';
 
 /* A host moves an event in one browser, and three vendors see it in theirs (rule changes-11). */
@@ -34,7 +34,7 @@ const expectAll = (pages: readonly Page[], words: string): Promise<void[]> =>
 
 test(
   "a host moves an event at a desk and on a phone, and its three vendors' open pages show it",
-  proves('overview-9'),
+  atNight(proves('overview-9')),
   async ({ someHost, openSession }) => {
     const businesses = [
       await openBusiness('venue'),

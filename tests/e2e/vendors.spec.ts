@@ -6,7 +6,7 @@ import { expectNothingFound } from '#tests/support/pages-accessibility.ts';
 import { button, heading, link } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
 import { noVendors } from '#tests/support/no-vendors.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 /*
  * The directory, browsing for a plan and a vendor's page: tests that need layout, Cognito or the server's HTML. The
@@ -47,7 +47,7 @@ test('the toast about loaded vendors does not cover the heading', async ({ someH
   expect(covering.y).toBeGreaterThan(covered.y + covered.height);
 });
 
-test('empty lists, sample vendors and unknown vendors pass axe', async ({ asVisitor: page }) => {
+test('empty lists, sample vendors and unknown vendors pass axe', atNight(), async ({ asVisitor: page }) => {
   await page.goto('/vendor-directory?q=qwzxvbnm');
   await expect(page.getByRole('heading', { name: 'No vendors found' })).toBeVisible();
   await expectNothingFound(page, '/vendor-directory without results');

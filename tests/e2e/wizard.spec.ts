@@ -8,7 +8,7 @@ import { choosePhotos, continueTo } from '#tests/support/journeys-sign-up.ts';
 import { expectNothingFoundAnywhere } from '#tests/support/pages-accessibility.ts';
 import { button, buttonGap, expectToast, gapBetween, heading } from '#tests/support/pages.ts';
 import { expect, test } from './fixtures.ts';
-import { proves } from '#tests/support/proves.ts';
+import { atNight, proves } from '#tests/support/proves.ts';
 
 /* The vendor application (vendor spec 2 and 5). */
 
@@ -29,7 +29,7 @@ async function answer(page: Page, { key, label, type, options = [] }: QuestionFi
 
 test(
   'an applicant with all seven categories completes 24 steps and submits once',
-  proves('apply-10', 'vendor-entities-7'),
+  atNight(proves('apply-10', 'vendor-entities-7')),
   async ({ newHost }) => {
     test.slow();
     const { page } = newHost;
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('the question about conflicting changes in two tabs passes axe', async ({ newHost }) => {
+test('the question about conflicting changes in two tabs passes axe', atNight(), async ({ newHost }) => {
   const { page } = newHost;
   // A live notice would show the other tab's changes immediately; here the save has to find them.
   await page.routeWebSocket(/.*/, (socket) => socket.close());
