@@ -15,8 +15,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { chooseGalleryOf } from './gallery.ts';
-import { choosePictureOf } from './picture.ts';
+import { chooseGalleryOf, choosePictureOf } from './pictures.ts';
 import {
   formOf,
   isAsSaved,

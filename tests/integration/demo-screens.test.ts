@@ -7,7 +7,7 @@ import { getCalendar } from '#functions/vendors/change-calendar.ts';
 import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { vendors } from '#shared/api/vendors.ts';
-import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
+import { listVendorOrders } from '#functions/orders/vendor-orders.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';

@@ -5,7 +5,7 @@ import { listEvents } from '#functions/administration/list-events.ts';
 import { productEntity } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
+import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import { viewBooking } from '#functions/orders/view-booking.ts';
 import { listMyEvents } from '#functions/planning/my-events.ts';
 import { getCalendar } from '#functions/vendors/change-calendar.ts';

@@ -3,7 +3,7 @@ import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { Table } from '#functions/data/table.ts';
 import { announceArrival } from '#functions/orders/announce-arrival.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
-import { getBooking } from '#functions/orders/get-booking.ts';
+import { getBooking } from '#functions/orders/own-booking.ts';
 import { listMyEvents } from '#functions/planning/my-events.ts';
 import { postReview } from '#functions/reviews/post-review.ts';
 import { orders } from '#shared/api/orders.ts';

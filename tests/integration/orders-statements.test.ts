@@ -3,7 +3,7 @@ import { payoutRecordEntity } from '#functions/data/orders/payout-record.ts';
 import type { Table } from '#functions/data/table.ts';
 import { findOrder } from '#functions/orders/order-repository.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { listSentPayouts } from '#functions/orders/payouts/list-sent-payouts.ts';
+import { listSentPayouts } from '#functions/orders/payouts/list-payouts.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { sentPayouts } from '#shared/api/orders/sent-payouts.ts';

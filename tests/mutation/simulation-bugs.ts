@@ -473,7 +473,7 @@ const ofGuestCounts: readonly Bug[] = [
   ),
   bug(
     'A paid guest count is forgotten',
-    'functions/orders/balance/complete-balance.ts',
+    'functions/orders/balance/charge-balance.ts',
     'if (pending)\n      return',
     'if (pending && outcome.chargeId.length === 0)\n      return',
   ),

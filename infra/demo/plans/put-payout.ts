@@ -5,7 +5,7 @@ import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { payoutRecordEntity, payoutRecordOf } from '#functions/data/orders/payout-record.ts';
 import { sandboxTransferEntity } from '#functions/data/payments/sandbox.ts';
-import { payoutEvent } from '#functions/orders/payouts/payout-events.ts';
+import { payoutEvent } from '#functions/orders/payouts/payout-steps.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoMeta } from '../event-meta.ts';
