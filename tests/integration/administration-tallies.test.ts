@@ -18,7 +18,7 @@ import { watchReplies } from '#functions/messaging/watch-replies.ts';
 import { addPlanItem, removePlanItem } from '#functions/planning/change-plan-items.ts';
 import { discardDraft } from '#functions/planning/my-events.ts';
 import { storeNewDraft } from '#functions/planning/repository.ts';
-import { recountTallies, repairTallies } from '#infra/ops/recount-tallies.ts';
+import { recountTallies, repairTallies } from '#infra/ops/recount.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { planning } from '#shared/api/planning.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { withOrigin } from './site-origin.ts';
+import { withOrigin } from './upload-site.ts';
 
 it('names the picture and the address of the site in full', async () => {
   const page = withOrigin(await readFile('web/index.html', 'utf8'), 'https://hostwell.test/');

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { recountTallies } from './recount-tallies.ts';
+import { recountTallies } from './recount.ts';
 
 it('reads the parts of the table at the same time, each to its end', async () => {
   let waiting = 0;
