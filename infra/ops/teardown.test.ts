@@ -47,7 +47,7 @@ it('expired previews are looked for by the call that the role of the workflow ma
   expect(new Set(called)).toEqual(new Set(['ListStacksCommand']));
 });
 
-it('are all removed, also after one that cannot be', async () => {
+it('expired previews are all removed, also after one that cannot be', async () => {
   const removed: string[] = [];
   const remove = async (name: string): Promise<void> => {
     if (name === 'pr-12') throw new Error('a bucket is not empty');

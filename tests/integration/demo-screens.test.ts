@@ -19,7 +19,7 @@ import { orderOpening } from '#functions/messaging/conversation-templates.ts';
 import { getDraft, listMyEvents } from '#functions/planning/my-events.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
-import { writeTallies, writeVendorTallies } from '#infra/demo/counts/write-tallies.ts';
+import { writeTallies, writeVendorTallies } from '#infra/demo/counts.ts';
 import { vendorIdOf } from '#infra/demo/vendors/open-businesses.ts';
 import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';

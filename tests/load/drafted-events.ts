@@ -5,7 +5,7 @@ import { connect, openTable } from '#functions/data/table.ts';
 import { loadPlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { proposePlans } from '#functions/planning/drafting/propose-plans.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
-import { writeItems } from '#infra/demo/write-items.ts';
+import { writeItems } from '#infra/demo/seed.ts';
 import { planning } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { addDays } from '#shared/kernel/dates.ts';
