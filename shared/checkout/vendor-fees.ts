@@ -1,4 +1,4 @@
-import { percentOf } from '../kernel/percent.ts';
+import { percentOf } from '../kernel/money.ts';
 
 /** A vendor's charges beyond its packages, in whole cents; a missing fee is not charged. */
 export interface FeeTerms {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { businessDeadline, businessMinutes } from '../vendors/business-hours.ts';
-import { durationWords, publicReplyMinutes, replyDeadlines, replyWords, summariseReplies } from './reply-time.ts';
+import {
+  businessDeadline,
+  businessMinutes,
+  durationWords,
+  publicReplyMinutes,
+  replyDeadlines,
+  replyWords,
+  summariseReplies,
+} from './reply-time.ts';
 import type { Reply } from './reply-time.ts';
 
 const timeZone = 'America/Chicago';

@@ -1,14 +1,14 @@
 import { milesBetween } from '../kernel/geo.ts';
 import type { Point } from '../kernel/geo.ts';
-import { packageMisfits } from './package-fits.ts';
-import type { PlannedPackage } from './package-fits.ts';
 import { weekdayOf } from '../kernel/dates.ts';
 import { vendorSearchDefaultRadiusMiles } from '../kernel/policies.ts';
 import { plural } from '../kernel/plural.ts';
-import { guestMisfits } from './guest-fits.ts';
+import { weekdaysWords } from '../kernel/weekdays.ts';
+import type { CountedPackage } from '../planning/quantity.ts';
+import { packageMisfits } from './package-fits.ts';
+import type { PlannedPackage } from './package-fits.ts';
 import type { GuestLimits } from './guest-limits.ts';
 import { shortNotice } from './lead-time.ts';
-import { weekdaysWords } from '../kernel/weekdays.ts';
 
 /** What an event asks of a vendor; null while the host has not said it. */
 export interface EventToFit {
@@ -97,4 +97,55 @@ export function findMisfits(
     ...(place && site ? siteMisfits(place, site) : []),
     ...(when ? dateMisfits(when, facts) : []),
   ];
+}
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+interface ServedGuests {
+  /** Undefined while it is not known. */
+  least: number | undefined;
+  most: number;
+  /** 'you expect 40' or 'you chose 40'. */
+  words: string;
+}
+
+/**
+ * How many guests a service is for: those that the host expects, or those of its packages per person where the host
+ * chose all their quantities. Such packages may share the guests (adults and children) or serve the same ones (food
+ * and drinks), so the least are all together and the most those of the largest.
+ */
+function servedGuests(guestCount: number | null, packages: readonly CountedPackage[]): ServedGuests {
+  const perPerson = packages.filter(({ price }) => price.unit === 'per_person');
+  const chosen = perPerson.flatMap(({ quantity = [] }) => quantity);
+  const largest = Math.max(0, ...chosen);
+  if (chosen.length > 0 && chosen.length === perPerson.length)
+    return { least: chosen.reduce((sum, one) => sum + one, 0), most: largest, words: `you chose ${figure(largest)}` };
+  const most = Math.max(guestCount ?? 0, largest);
+  return { least: guestCount ?? undefined, most, words: `you expect ${figure(most)}` };
+}
+
+/** Which limits of a vendor so many guests, or the packages chosen for them, are beyond. */
+function guestMisfits(guestCount: number | null, limits: GuestLimits, packages: readonly CountedPackage[]): Misfit[] {
+  const { capacity = Infinity, minimumGuests = 0, maximumGuests = Infinity, groupSize = Infinity } = limits;
+  const { least = Infinity, most, words } = servedGuests(guestCount, packages);
+  const misfits: (Misfit | false)[] = [
+    guestCount !== null &&
+      guestCount > capacity && {
+        code: 'over_capacity',
+        message: `Seats ${figure(capacity)}, you expect ${figure(guestCount)}`,
+      },
+    least < minimumGuests && {
+      code: 'under_minimum_guests',
+      message: `Serves ${plural(minimumGuests, 'guest')} or more`,
+    },
+    most > maximumGuests && {
+      code: 'over_maximum_guests',
+      message: `Serves up to ${plural(maximumGuests, 'guest')}`,
+    },
+    most > groupSize && {
+      code: 'over_group_size',
+      message: `Takes groups of up to ${figure(groupSize)}, ${words}`,
+    },
+  ];
+  return misfits.filter((misfit) => misfit !== false);
 }

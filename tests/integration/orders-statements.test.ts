@@ -6,7 +6,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { listSentPayouts } from '#functions/orders/payouts/list-payouts.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { sentPayouts } from '#shared/api/orders/sent-payouts.ts';
+import { sentPayouts } from '#shared/api/orders/payouts.ts';
 import { at, bookInFull } from '#tests/support/bookings.ts';
 import { callOf, userIdOf } from '#tests/support/calls.ts';
 import { putBankAccount, refundAfterPayout, runPayouts } from '#tests/support/payouts.ts';

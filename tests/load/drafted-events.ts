@@ -10,7 +10,7 @@ import { planning } from '#shared/api/planning.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { addDays } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { overBudget } from '#shared/planning/draft-plan/over-budget.ts';
+import { overBudget } from '#shared/planning/draft-plan/draft-plan.ts';
 import { reasonsFor } from '#shared/planning/draft-plan/reasons.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { EventDetails, ServiceWish } from '#shared/planning/plan.ts';

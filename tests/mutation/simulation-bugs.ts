@@ -19,7 +19,7 @@ const limit = 'functions/checkout/checkout-limit.ts';
 const pricing = 'shared/checkout/pricing.ts';
 const fees = 'shared/checkout/vendor-fees.ts';
 const misfits = 'shared/vendors/misfits.ts';
-const guestFits = 'shared/vendors/guest-fits.ts';
+const guestFits = 'shared/vendors/misfits.ts';
 const plan = 'functions/checkout/plan.ts';
 
 const browsersKey: Edit = {
@@ -517,7 +517,7 @@ const ofPayouts: readonly Bug[] = [
   ),
   bug(
     'A payout counts Saturdays and Sundays as business days',
-    'shared/kernel/business-days.ts',
+    'shared/kernel/dates.ts',
     'if (![0, 6].includes(weekdayOf(last))) left -= 1;',
     'left -= 1;',
   ),

@@ -1,8 +1,7 @@
 import type { EndpointResponse } from '#shared/api/contract.ts';
-import type { payouts } from '#shared/api/orders/payouts.ts';
+import type { payouts, SentPayoutsOfYear, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { moneyOf } from '#shared/orders/ledger.ts';
-import type { SentPayoutsOfYear, sentPayouts } from '#shared/api/orders/sent-payouts.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

@@ -1,5 +1,4 @@
-import type { payouts } from '#shared/api/orders/payouts.ts';
-import type { sentPayouts } from '#shared/api/orders/sent-payouts.ts';
+import type { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import type { PayoutDeps } from './deps.ts';
 import { listFailed, listSentPayouts } from './list-payouts.ts';

@@ -1,6 +1,6 @@
 import { categoryLabel } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
-import { overBudget } from '#shared/planning/draft-plan/over-budget.ts';
+import { overBudget } from '#shared/planning/draft-plan/draft-plan.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { Drafting } from './use-drafting.ts';

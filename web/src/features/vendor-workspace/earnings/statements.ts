@@ -1,4 +1,4 @@
-import type { SentPayout, SentPayoutsOfYear } from '#shared/api/orders/sent-payouts.ts';
+import type { SentPayout, SentPayoutsOfYear } from '#shared/api/orders/payouts.ts';
 import { monthName, monthOf } from '#shared/kernel/months.ts';
 import { csvOf, dollars } from '#web/lib/csv.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullRequirements } from '#tests/support/full-requirements.ts';
 import { requirementsAt } from './changes/move.ts';
-import { breakdownWords, setupWords } from './setup-words.ts';
+import { breakdownWords, setupWords } from './usual-times.ts';
 
 const sent = { ...fullRequirements, setupTime: '10:00', eventStartTime: '15:00', breakdownTime: '22:00' };
 const movedTo = (startTime: string) => {

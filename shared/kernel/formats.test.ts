@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from './formats.ts';
-import { withScheme } from './web-address.ts';
+import { formatProblems, withScheme } from './formats.ts';
 
 describe('a web address as it is typed', () => {
   it.each([
