@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { parseEvent } from '#events/catalogue.ts';
 import { getMe } from '#functions/accounts/get-me.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
-import { getAnalytics } from '#functions/administration/figures/get-analytics.ts';
+import { getAnalytics } from '#functions/administration/figures/analytics.ts';
 import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { conversationEntity } from '#functions/data/messaging/conversation.ts';

@@ -3,7 +3,7 @@ import { getMetrics } from '#functions/administration/figures/get-metrics.ts';
 import { holdEntity } from '#functions/data/vendors/hold.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';
 import { listOffers } from '#functions/messaging/offers/list-offers.ts';
-import { getCalendar } from '#functions/vendors/change-calendar.ts';
+import { getCalendar } from '#functions/vendors/calendar.ts';
 import { vendorInquiries } from '#shared/api/messaging/inquiries.ts';
 import { offers } from '#shared/api/messaging/offers.ts';
 import { vendors } from '#shared/api/vendors.ts';

@@ -8,7 +8,7 @@ import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import { viewBooking } from '#functions/orders/view-booking.ts';
 import { listMyEvents } from '#functions/planning/my-events.ts';
-import { getCalendar } from '#functions/vendors/change-calendar.ts';
+import { getCalendar } from '#functions/vendors/calendar.ts';
 import { readCalendarFeed, renewCalendarFeed } from '#functions/vendors/calendar-feed.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';

@@ -5,7 +5,7 @@ import { announceArrival } from '#functions/orders/announce-arrival.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { getBooking } from '#functions/orders/own-booking.ts';
 import { listMyEvents } from '#functions/planning/my-events.ts';
-import { postReview } from '#functions/reviews/post-review.ts';
+import { postReview } from '#functions/reviews/review.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
 import { reviews } from '#shared/api/reviews.ts';

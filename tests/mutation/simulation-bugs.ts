@@ -5,7 +5,7 @@ import type { Bug, Edit } from './planted-product.ts';
 
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
 const storeReserved = 'functions/checkout/store-reserved.ts';
-const storeReleased = 'functions/checkout/store-released.ts';
+const storeReleased = 'functions/checkout/complete-checkout.ts';
 const saleRules = 'functions/checkout/sale-rules.ts';
 const agreement = 'functions/checkout/agreement-rules.ts';
 const reserve = 'functions/checkout/reserve-checkout.ts';
