@@ -4,7 +4,7 @@ import { BookingConfirmed } from '#events/orders/booking-confirmed.ts';
 import type { EventMeta } from '#events/define-event.ts';
 import { OfferAccepted } from '#events/messaging/offer-accepted.ts';
 import { OrderPlaced } from '#events/orders/order-placed.ts';
-import { offerQuote } from '#shared/offers/offer-terms.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { packageWords } from '#shared/planning/package-words.ts';
 import { deliveryOptionsIn, lineOf } from './booking.ts';
 import type { OfferedItem } from './booking.ts';

@@ -1,6 +1,5 @@
 import { formatCents } from '../kernel/money.ts';
 import { platformFeePercent } from '../kernel/policies.ts';
-import { packageWords } from '../planning/package-words.ts';
 import type { Quote } from './pricing.ts';
 import { feeLabels } from './vendor-fees.ts';
 import type { VendorFee } from './vendor-fees.ts';
@@ -29,14 +28,3 @@ export const platformFeeRow = (feeCents: number): BillRow => ({
   label: `Platform fee (${platformFeePercent}%)`,
   amount: formatCents(feeCents),
 });
-
-interface SoldLine {
-  packages: readonly { productName: string; quantity: number; subtotalCents: number }[];
-  fees: readonly VendorFee[];
-}
-
-/** Returns the rows for one service: each package with its quantity, then the vendor's fees. */
-export const lineRows = ({ packages, fees }: SoldLine): BillRow[] => [
-  ...packages.map((sold) => ({ label: packageWords(sold), amount: formatCents(sold.subtotalCents) })),
-  ...feeRows(fees),
-];

@@ -1,7 +1,8 @@
 import type { Price } from '../kernel/money.ts';
 import { percentOf } from '../kernel/money.ts';
-import { depositPercent, minimumChargeCents, platformFeePercent } from '../kernel/policies.ts';
+import { depositPercent, minimumChargeCents } from '../kernel/policies.ts';
 import { eventQuantity } from '../planning/quantity.ts';
+import { platformFeeOf } from './platform-fee.ts';
 import { chargedHours, travelFeeCents, vendorFees } from './vendor-fees.ts';
 import type { FeeTerms, VendorFee } from './vendor-fees.ts';
 
@@ -134,9 +135,3 @@ function own(discounts: Readonly<Record<string, number>>, id: string): number {
 function sum(amounts: number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
-
-/** Returns the platform fee on the vendors' prices, in cents, rounded half up (rule checkout-1). */
-export const platformFeeOf = (cents: number): number => percentOf(cents, platformFeePercent);
-
-/** Adds the platform fee to the vendors' prices, in cents. */
-export const withPlatformFee = (cents: number): number => cents + platformFeeOf(cents);

@@ -4,7 +4,8 @@ import { addDays } from '../kernel/dates.ts';
 import { endOfDayIn } from '../kernel/time-zone.ts';
 import { offerTermsSchema } from './offer.ts';
 import type { OfferTerms } from './offer.ts';
-import { offerQuote, defaultValidThrough, latestValidThrough, offerTermsProblems } from './offer-terms.ts';
+import { offerQuote } from './offer-quote.ts';
+import { defaultValidThrough, latestValidThrough, offerTermsProblems } from './offer-terms.ts';
 
 const timeZone = 'America/Chicago';
 // The evening of November 24 in Chicago.

@@ -1,11 +1,9 @@
 import { addDays, checkEventDate, formatDate, todayIn } from '../kernel/dates.ts';
 import { maximumPriceCents } from '../kernel/money.ts';
 import { quantityProblem } from '../planning/quantity.ts';
-import { quote } from '../checkout/pricing.ts';
-import type { Quote, QuotePackage } from '../checkout/pricing.ts';
 import { maximumOfferValidDays, offerValidDays } from './offer.ts';
 import type { OfferTerms } from './offer.ts';
-import type { OfferFacts } from './offer-facts.ts';
+import { offerQuote } from './offer-quote.ts';
 
 /** Returns the last day on which an offer made today can be valid; before today if there is none. */
 export const latestValidThrough = (today: string, eventDate: string): string =>
@@ -38,18 +36,4 @@ function validityProblem({ facts, validThrough }: Pick<OfferTerms, 'facts' | 'va
   const last = latestValidThrough(today, facts.date);
   if (validThrough < today) return { validThrough: 'Choose today or a later day' };
   return validThrough > last ? { validThrough: `An offer can be valid until ${formatDate(last)}` } : {};
-}
-
-interface PricedOffer {
-  lines: readonly QuotePackage[];
-  facts: OfferFacts;
-}
-
-/**
- * Returns the price of an offer alone, in cents. Every line has its quantity; only the platform fee is added, none of
- * the vendor's fees (rule checkout-1).
- */
-export function offerQuote({ lines, facts }: PricedOffer): Quote {
-  const { guestCount, durationHours } = facts;
-  return quote({ items: [{ id: 'offer', packages: lines }], guestCount, durationHours });
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { bookingIdSchema, userIdSchema } from '#shared/kernel/ids.ts';
 import { offerSchema } from '#shared/offers/offer.ts';
 import type { OfferState } from '#shared/offers/offer.ts';
-import { offerQuote } from '#shared/offers/offer-terms.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import { releaseHold } from '#functions/data/vendors/hold.ts';

@@ -1,5 +1,5 @@
 import type { ListedOffer } from '#shared/api/messaging/offers.ts';
-import { offerQuote } from '#shared/offers/offer-terms.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { offerStateAt } from '#shared/offers/offer-state.ts';
 import type { Conversation } from '#functions/data/messaging/conversation.ts';
 import { isBeingPaid, offerEntity, offerKey } from '#functions/data/messaging/offer.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
-import { lineRows } from '#shared/checkout/fee-rows.ts';
+import { lineRows } from '#shared/checkout/line-rows.ts';
 import { deliveryWords } from '#shared/planning/delivery.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { BookingConfirmed } from '#events/orders/booking-confirmed.ts';

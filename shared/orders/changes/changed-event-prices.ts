@@ -1,5 +1,6 @@
 import { milesTo } from '../../checkout/plan-quote.ts';
-import { platformFeeOf, quote } from '../../checkout/pricing.ts';
+import { platformFeeOf } from '../../checkout/platform-fee.ts';
+import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteItem, QuoteLine, QuoteRequest } from '../../checkout/pricing.ts';
 import { isDiscountable, spreadDiscounts } from '../../checkout/spread-discounts.ts';
 import type { Point } from '../../kernel/geo.ts';

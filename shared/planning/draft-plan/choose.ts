@@ -1,4 +1,4 @@
-import { withPlatformFee } from '../../checkout/pricing.ts';
+import { withPlatformFee } from '../../checkout/platform-fee.ts';
 import { platformFeePercent } from '../../kernel/policies.ts';
 import type { PlanOption } from './option.ts';
 import type { PlanKind } from './plan-kinds.ts';

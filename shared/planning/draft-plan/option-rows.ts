@@ -1,6 +1,6 @@
 import { pricedPlace } from '../../checkout/plan-quote.ts';
 import { travelFeeIn } from '../../checkout/vendor-fees.ts';
-import { withPlatformFee } from '../../checkout/pricing.ts';
+import { withPlatformFee } from '../../checkout/platform-fee.ts';
 import type { QuoteLine } from '../../checkout/pricing.ts';
 import type { Category } from '../../kernel/categories.ts';
 import type { Point } from '../../kernel/geo.ts';

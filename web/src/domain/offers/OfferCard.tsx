@@ -5,7 +5,7 @@ import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { platformFeeRow } from '#shared/checkout/fee-rows.ts';
 import type { Offer } from '#shared/offers/offer.ts';
-import { offerQuote } from '#shared/offers/offer-terms.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { arithmetic } from '#web/domain/planning/plan-view/item-words.ts';
 import { PriceLine, PriceLines } from '#web/ui/data/PriceLines.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';

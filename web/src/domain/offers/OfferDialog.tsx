@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCents } from '#shared/kernel/money.ts';
-import { offerQuote } from '#shared/offers/offer-terms.ts';
+import { offerQuote } from '#shared/offers/offer-quote.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';

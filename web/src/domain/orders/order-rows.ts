@@ -1,5 +1,5 @@
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
-import { lineRows } from '#shared/checkout/fee-rows.ts';
+import { lineRows } from '#shared/checkout/line-rows.ts';
 import type { BillRow } from '#shared/checkout/fee-rows.ts';
 
 /** Returns the billed rows of an order: each package and its vendor's fees. `key` is unique within the order. */

@@ -1,4 +1,4 @@
-import { withPlatformFee } from '#shared/checkout/pricing.ts';
+import { withPlatformFee } from '#shared/checkout/platform-fee.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 
 /** Returns the all-in price of each quote line in cents, by id: with its part of the platform fee. */

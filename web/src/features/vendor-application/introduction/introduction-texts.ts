@@ -1,4 +1,4 @@
-import { withPlatformFee } from '#shared/checkout/pricing.ts';
+import { withPlatformFee } from '#shared/checkout/platform-fee.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import {
   payoutArrivalBusinessDays,

@@ -1,0 +1,8 @@
+import { percentOf } from '../kernel/money.ts';
+import { platformFeePercent } from '../kernel/policies.ts';
+
+/** Returns the platform fee on the vendors' prices, in cents, rounded half up (rule checkout-1). */
+export const platformFeeOf = (cents: number): number => percentOf(cents, platformFeePercent);
+
+/** Adds the platform fee to the vendors' prices, in cents. */
+export const withPlatformFee = (cents: number): number => cents + platformFeeOf(cents);
