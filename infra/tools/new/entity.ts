@@ -19,6 +19,8 @@ const file = ({ type, domain }: Entity): string => `functions/data/${domain}/${k
 const prefixOf = ({ type }: Entity): string => `${wordsOf(type).join('_').toUpperCase()}#`;
 const listOf = ({ type }: Entity): string => `${plural(camelOf(type))}Of`;
 const forgetOf = ({ type }: Entity): string => `forget${pascalOf(plural(type))}`;
+/** The personal item's reads and writes, in the domain that owns it. */
+const storeOf = ({ type, domain }: Entity): string => `functions/${domain}/${plural(kebabOf(type))}.ts`;
 const testOf = ({ type, domain }: Entity): string => `tests/integration/${domain}-${plural(kebabOf(type))}.test.ts`;
 
 export const entity: Kind = {
@@ -41,11 +43,11 @@ export const entity: Kind = {
       ],
       next: [
         `Fields, keys and indexes: ${file(made)}; its row in docs/architecture.md, 'One table'.`,
-        `Reads and writes: functions/${domain}/repository.ts.`,
+        `Reads and writes: ${owner === 'user' ? storeOf(made) : `functions/${domain}/repository.ts`}.`,
         ...(owner === 'user'
           ? [
               `Export: functions/accounts/own-data.ts names each field that the person gets; leave secrets out.`,
-              `Deletion: functions/${domain}/forget-${plural(kebabOf(type))}.ts removes it; docs/rules/accounts.md says what may stay.`,
+              `Deletion: ${forgetOf(made)} removes it; docs/rules/accounts.md says what may stay.`,
             ]
           : [`Deletion: decide in functions/vendors/forget-business.ts whether it stays when the business closes.`]),
         `Live updates, if open pages show it: a notice in shared/kernel/realtime.ts and a listener in functions/realtime/notices.ts.`,
@@ -92,7 +94,7 @@ export const ${name}Entity = defineEntity('${type}', ${name}Schema, ({ ${ownerId
 
 /** Adds the legal requirements for personal data: a copy on request, and removal with the account. */
 function writePersonalData(edits: Edits, made: Entity): void {
-  const { type, domain } = made;
+  const { type } = made;
   const name = camelOf(type);
   edits.append(
     'shared/api/accounts/account-data.ts',
@@ -109,7 +111,7 @@ function writePersonalData(edits: Edits, made: Entity): void {
     return { kind: '${wordsOf(type).join(' ')}', data: { id, createdAt } };
   },`,
   );
-  const module = `functions/${domain}/forget-${plural(kebabOf(type))}.ts`;
+  const module = storeOf(made);
   edits.create(
     module,
     `import { ${name}Entity, ${name}Key, ${listOf(made)} } from '#${file(made)}';
@@ -151,13 +153,13 @@ it('lists what a vendor has, and nothing of another', async () => {
 }
 
 function personalTest(made: Entity): string {
-  const { type, domain } = made;
+  const { type } = made;
   const name = camelOf(type);
   return `import { beforeEach, describe, expect, it } from 'vitest';
 import { viewOwnItem } from '#functions/accounts/own-data.ts';
 import { ${name}Entity, ${listOf(made)} } from '#${file(made)}';
 import type { Table } from '#functions/data/table.ts';
-import { ${forgetOf(made)} } from '#functions/${domain}/forget-${plural(kebabOf(type))}.ts';
+import { ${forgetOf(made)} } from '#${storeOf(made)}';
 import { host, idOf, otherHost, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 
