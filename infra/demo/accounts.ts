@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import { demoAccounts } from './demo-accounts.ts';
-import type { SeedContext } from './demo-data.ts';
+import type { SeedContext } from './seed-context.ts';
 import { logins } from './content/people.ts';
 import type { Login, LoginName } from './content/people.ts';
 

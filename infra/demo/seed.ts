@@ -14,7 +14,7 @@ import { drawingsFolder } from '../bundling/build.ts';
 import { makeAccounts } from './accounts.ts';
 import { demoItems } from './all-items.ts';
 import { countPlans, noteOf, writeTallies, writeVendorTallies } from './counts.ts';
-import type { SeedContext } from './demo-data.ts';
+import type { SeedContext } from './seed-context.ts';
 import type { SentFile } from './messages/sent-files.ts';
 
 // Written last, together with the numbers of plans, so that they are added only once.
