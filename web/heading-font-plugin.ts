@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const whole = new URL('../node_modules/@fontsource/calistoga/files/calistoga-latin-400-normal.woff2', import.meta.url);
 
 /**
- * Inlined verbatim in the page, so that the site's policy knows it by its hash (infra/stack/csp-inline-hashes.ts). It names what
+ * Inlined verbatim in the page, so that the site's policy knows it by its hash (infra/stack/site-headers.ts). It names what
  * nearly every heading consists of: ASCII, and the dash, quotes, ellipsis and dot of our own texts. Browsers keep the
  * file for ever: who changes letters or font gives it another number there.
  */

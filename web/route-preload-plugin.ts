@@ -35,7 +35,7 @@ const frame = 'app/ServerState.tsx';
 
 /**
  * Inlined verbatim in the page, independent of the build, so that the site's policy knows it by its hash
- * (infra/stack/csp-inline-hashes.ts); the differing part is a list beside it. It fetches a page's files behind what the
+ * (infra/stack/site-headers.ts); the differing part is a list beside it. It fetches a page's files behind what the
  * document itself names, since the frame shows first, and the largest picture of the page, which nothing else names
  * before all of the page has run; its pictureSources is pictureAt of shared/media/photos.ts, before the application is there.
  */

@@ -1,8 +1,9 @@
 import type { accounts } from '#shared/api/accounts.ts';
 import type { Table } from '#functions/data/table.ts';
+import { ConditionFailed } from '#functions/data/write.ts';
+import { isProfile, profileKey } from '#functions/data/accounts/profile.ts';
+import type { Write } from '#functions/data/write.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { storeSessionEnd } from './repository.ts';
-import { untilNextSecond } from './session-end.ts';
 import type { UserPool } from './user-pool.ts';
 
 export interface EndSessionsDeps {
@@ -27,4 +28,24 @@ export async function endSessions(
   await storeSessionEnd(table, actor.userId, now.toISOString());
   await pause(untilNextSecond(now));
   return { endedAt: now.toISOString() };
+}
+
+/** Records on a person's profile that their sessions up to the end of this second are over. */
+export const sessionEndWrite = (userId: string, endedAt: string): Write => ({
+  update: profileKey(userId),
+  set: 'SET #sessionsEndedAt = :endedAt',
+  values: { ':endedAt': endedAt },
+  condition: isProfile,
+});
+
+/**
+ * Returns the milliseconds to the end of a second: tokens name whole seconds, so a sign-in after it counts as later.
+ */
+export const untilNextSecond = (now: Date): number => 1000 - now.getUTCMilliseconds();
+
+/** Records when earlier sessions ended. Without a profile they could not access anything. */
+async function storeSessionEnd(table: Table, userId: string, endedAt: string): Promise<void> {
+  await table.write(sessionEndWrite(userId, endedAt)).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Table } from '#functions/data/table.ts';
-import { forgetBankAccount } from '#functions/banking/manage-bank-account.ts';
+import { forgetBankAccount } from '#functions/banking/bank-account.ts';
 import { forgetReviewer } from '#functions/orders/review-repository.ts';
 import { forgetUploads } from '#functions/media/delete-upload.ts';
 import { leaveConversations } from '#functions/messaging/leave-conversations.ts';

@@ -21,7 +21,7 @@ import {
   recoveryCodeHash,
   suspended,
 } from './second-factor.ts';
-import { untilNextSecond } from './session-end.ts';
+import { untilNextSecond } from './end-sessions.ts';
 
 interface SecondFactorDeps {
   table: Table;

@@ -6,7 +6,6 @@ import type { Profile, ProfileTombstone } from '#functions/data/accounts/profile
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed, isNew } from '#functions/data/write.ts';
-import { sessionEndWrite } from './session-end.ts';
 
 /*
  * | Access pattern | Key condition | Function |
@@ -14,7 +13,6 @@ import { sessionEndWrite } from './session-end.ts';
  * | a person's profile | `USER#u` / `PROFILE` | findProfile |
  * | the business a person owns | gsi2 `OWNER#u` | findOwnedVendor |
  * | the first call of a person | put, if new, with UserRegistered | register |
- * | a person signs out everywhere | update, of a person who is there | storeSessionEnd |
  */
 
 /** Finds a person's profile, or the tombstone of a deleted account. */
@@ -37,11 +35,4 @@ export async function register(table: Table, profile: Profile, meta: EventMeta):
     if (!(error instanceof ConditionFailed)) throw error;
     return (await table.get(profileOrTombstone, profileKey(userId), { consistent: true })) ?? profile;
   }
-}
-
-/** Records when earlier sessions ended. Without a profile they could not access anything. */
-export async function storeSessionEnd(table: Table, userId: string, endedAt: string): Promise<void> {
-  await table.write(sessionEndWrite(userId, endedAt)).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
 }

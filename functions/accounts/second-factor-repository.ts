@@ -13,7 +13,7 @@ import { auditWrite } from '#functions/platform/audit.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { beingChanged } from '#functions/platform/errors.ts';
-import { sessionEndWrite } from './session-end.ts';
+import { sessionEndWrite } from './end-sessions.ts';
 
 /*
  * | Access | Keys | Function |

@@ -11,7 +11,7 @@ export const api = defineApi(
   administration,
   {
     getMetrics: async (call) => (await import('./figures/get-metrics.ts')).getMetrics(deps, call),
-    getAnalytics: async (call) => (await import('./figures/get-analytics.ts')).getAnalytics(deps, call),
+    getAnalytics: async (call) => (await import('./figures/analytics.ts')).getAnalytics(deps, call),
     checkConnection: async (call) => (await import('./check-connection.ts')).checkConnection(deps, call),
     listApplications: async (call) =>
       (await import('./applications/list-applications.ts')).listApplications(deps, call),

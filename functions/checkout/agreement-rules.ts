@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AgreedPlan } from '#shared/api/checkout.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedItems } from '#shared/checkout/agreed-plan.ts';
 import type { AgreedEvent } from '#shared/checkout/agreed-plan.ts';
 import type { Quote } from '#shared/checkout/pricing.ts';
 import { formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';

@@ -1,4 +1,4 @@
-import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { createProvider } from '#functions/payments/create-provider.ts';
 import type { JobHandler } from '#functions/platform/reaction.ts';

@@ -14,8 +14,8 @@ import { mustBeOffered } from './offer-rules.ts';
 import { applyPromos, discountsByItem } from './promo.ts';
 import type { AppliedPromo, EnteredPromo } from './promo.ts';
 import { mustBeDescribed, mustHaveBookableDate, mustBePayable, mustHaveHours, mustHaveItems } from './rules.ts';
-import { mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './sale-rules.ts';
 import type { DescribedEvent, PricedItem } from './rules.ts';
+import { mustBeOnSale, mustHaveVendor, mustNotBeOwn, mustNotBeSamples } from './sale-rules.ts';
 
 /** The vendors' current products, by plan item id. */
 export type ProductsByItem = ReadonlyMap<string, ItemProducts>;

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceUnits } from '#shared/kernel/money.ts';
+import type { Price } from '#shared/kernel/money.ts';
 import { quote } from '#shared/checkout/pricing.ts';
 import { testNow } from '#tests/support/calls.ts';
 import { makePlanItem } from '#tests/support/plans.ts';
 import { productRecord, promoRecord, vendorRecord } from '#tests/support/records.ts';
 import { applyPromos, discountsByItem } from './promo.ts';
 import type { EnteredPromo } from './promo.ts';
-import type { Price } from '#shared/kernel/money.ts';
 import type { PricedItem } from './rules.ts';
 
 const price = fc.record({ amountCents: fc.integer({ min: 1, max: 5_000_000 }), unit: fc.constantFrom(...priceUnits) });

@@ -4,7 +4,7 @@ import type { CountedCell } from '#shared/directory/search-plan.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import { countsExactTo } from '#shared/kernel/policies.ts';
 import { farthestMiles, milesBetween, milesToBox } from '#shared/kernel/geo.ts';
-import type { VendorCluster } from '#shared/api/directory/found-vendors.ts';
+import type { VendorCluster } from '#shared/api/directory/vendor-card.ts';
 import type { FiledEntry } from '#functions/data/directory/directory-entry.ts';
 import type { Section } from '#functions/data/directory/section.ts';
 import type { Table } from '#functions/data/table.ts';

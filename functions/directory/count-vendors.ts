@@ -1,5 +1,5 @@
 import type { directory } from '#shared/api/directory.ts';
-import type { VendorCluster } from '#shared/api/directory/found-vendors.ts';
+import type { VendorCluster } from '#shared/api/directory/vendor-card.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { entryFilter, isFiltered } from '#shared/directory/entry-match.ts';

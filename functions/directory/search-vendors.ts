@@ -1,5 +1,5 @@
 import type { directory } from '#shared/api/directory.ts';
-import type { FoundVendors } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendors } from '#shared/api/directory/vendor-card.ts';
 import { entryMisfits } from '#shared/directory/entry-fits.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

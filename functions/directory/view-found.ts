@@ -1,4 +1,4 @@
-import type { FoundVendor } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendor } from '#shared/api/directory/vendor-card.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { publicDayStatus } from '#shared/vendors/availability.ts';
 import type { DirectoryCard } from '#functions/data/directory/directory-card.ts';

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/kernel/money.ts';
 import { formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { complaintReplyHours } from '#shared/kernel/policies.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
-import { casePaths } from '#shared/orders/cases/case-paths.ts';
+import { casePaths } from '#shared/orders/order-path.ts';
 import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-text.ts';
 import type { NotificationContent } from './notification-content.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { EmailPreferences, notifications } from '#shared/api/notifications.ts';
-import { unsubscribeKey } from '#shared/notifications/unsubscribe.ts';
+import { unsubscribeKey } from '#shared/notifications/notifications.ts';
 import { readEmailPreferences } from '#functions/data/notifications/email-preferences.ts';
 import { isTombstone, profileKey, profileOrTombstone } from '#functions/data/accounts/profile.ts';
 import type { Table } from '#functions/data/table.ts';

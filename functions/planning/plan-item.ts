@@ -4,7 +4,7 @@ import type { DeliveryOption } from '#shared/planning/delivery.ts';
 import { noPricing } from '#shared/kernel/money.ts';
 import type { EventDetails, PackageLine, PlanItem } from '#shared/planning/plan.ts';
 import { planItemId } from '#shared/planning/plan-item-id.ts';
-import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
+import { quantityProblem } from '#shared/planning/quantity.ts';
 import { byOfferOnlyText } from '#shared/products/by-offer-only.ts';
 import { bestFit } from '#shared/vendors/package-fits.ts';
 import { AppError, notFound } from '#functions/platform/errors.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FoundVendors } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendors } from '#shared/api/directory/vendor-card.ts';
 import type { planning } from '#shared/api/planning.ts';
 import { ratingScore } from '#shared/directory/rating-score.ts';
 import { InvalidCursorError } from '#functions/data/cursor.ts';

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Environment } from '#shared/kernel/environment.ts';
 import type { OptionalMail } from '#shared/notifications/notifications.ts';
-import { unsubscribeApiPath, unsubscribePath } from '#shared/notifications/unsubscribe.ts';
+import { unsubscribeApiPath, unsubscribePath } from '#shared/notifications/notifications.ts';
 import { renderMail } from './mail-layout.ts';
 import type { MailContent } from './mail-layout.ts';
 

@@ -4,10 +4,8 @@ import { defineApi } from '#functions/platform/endpoint.ts';
 import { products } from '#shared/api/products.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { changeProduct } from './change-product.ts';
-import { listProducts } from './list-products.ts';
-import { orderProducts } from './order-products.ts';
-import { saveProductAvailability } from './save-product-availability.ts';
-import { withdrawProduct } from './withdraw-product.ts';
+import { listProducts, orderProducts } from './list-products.ts';
+import { saveProductAvailability, withdrawProduct } from './edit-product.ts';
 
 const environment = readEnvironment(apiNeeds.products, process.env);
 const deps = { table: openTable(connect(), environment.TABLE_NAME) };

@@ -15,8 +15,7 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import { applyChanges } from '#shared/kernel/field-changes.ts';
 import { maximumProducts } from '#shared/kernel/policies.ts';
 import type { ProductForm } from '#shared/products/product-form.ts';
-import { chooseProductGallery } from './gallery.ts';
-import { chooseProductPicture } from './picture.ts';
+import { chooseProductGallery, chooseProductPicture } from './pictures.ts';
 import {
   toForm,
   isAsSaved,

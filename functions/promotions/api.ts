@@ -3,12 +3,8 @@ import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { defineApi } from '#functions/platform/endpoint.ts';
-import { createForVendor, editForVendor, switchForVendor } from './administer-promo-codes.ts';
-import { createPromoCode } from './create-promo-code.ts';
-import { editPromoCode } from './edit-promo-code.ts';
-import { listAllPromoCodes } from './list-all-promo-codes.ts';
-import { listPromoCodes } from './list-promo-codes.ts';
-import { switchPromoCode } from './switch-promo-code.ts';
+import { createForVendor, editForVendor, switchForVendor, listAllPromoCodes } from './administer-promo-codes.ts';
+import { createPromoCode, editPromoCode, listPromoCodes, switchPromoCode } from './promo-codes.ts';
 
 const { TABLE_NAME } = readEnvironment(apiNeeds.promotions, process.env);
 const table = openTable(connect(), TABLE_NAME);

@@ -3,11 +3,10 @@ import { categories } from '#shared/kernel/categories.ts';
 import type { Table } from '#functions/data/table.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PageDeps } from './category-page.ts';
-import { notFoundPage, unavailablePage } from './message-page.ts';
+import { notFoundPage, unavailablePage, writeSitePage } from './site-page.ts';
+import type { Site, SiteAnswer, WrittenPage } from './site-page.ts';
 import { browsePath } from './parts.ts';
 import { writeRobots } from './robots.ts';
-import { writeSitePage } from './site-page.ts';
-import type { Site, SiteAnswer, WrittenPage } from './site-page.ts';
 
 export interface SiteDeps extends Site, PageDeps {
   readonly table: Table;

@@ -5,11 +5,11 @@ import type { MetroCounts } from '#functions/directory/metro-vendors.ts';
 import { lettersInUse, listNames, mostNamePages, nameLetters } from '#functions/directory/list-names.ts';
 import type { NameLetter } from '#functions/directory/list-names.ts';
 import { html } from '#functions/platform/html.ts';
-import { notFoundPage } from './message-page.ts';
+import { notFoundPage } from './site-page.ts';
+import type { WrittenPage } from './site-page.ts';
 import { breadcrumbData, breadcrumbs, browse, browsePath, home, linkList, pager } from './parts.ts';
 import type { Crumb } from './parts.ts';
 import type { PageDeps } from './category-page.ts';
-import type { WrittenPage } from './site-page.ts';
 import { parseTown } from './vendor-item.ts';
 
 const letterPath = (letter: NameLetter, page = 1): string => `${browsePath}/${letter}${page > 1 ? `/${page}` : ''}`;

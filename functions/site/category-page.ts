@@ -11,15 +11,17 @@ import {
 } from '#shared/directory/category-pages.ts';
 import type { CategoryPageAddress } from '#shared/directory/category-pages.ts';
 import { categories } from '#shared/kernel/categories.ts';
+import type { Category } from '#shared/kernel/categories.ts';
+import { formatCostRange } from '#shared/planning/service-option.ts';
+import { serviceOptions } from '#shared/planning/service-options.ts';
+import type { Table } from '#functions/data/table.ts';
 import { countInMetros, listMetroVendors } from '#functions/directory/metro-vendors.ts';
 import type { MetroCounts, MetroVendors } from '#functions/directory/metro-vendors.ts';
-import type { Table } from '#functions/data/table.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
-import { notFoundPage } from './message-page.ts';
-import { breadcrumbData, breadcrumbs, browse, categoryLink, home, link, linkList, pager } from './parts.ts';
+import { notFoundPage } from './site-page.ts';
 import type { WrittenPage } from './site-page.ts';
-import { usualCosts } from './usual-costs.ts';
+import { breadcrumbData, breadcrumbs, browse, categoryLink, home, link, linkList, pager } from './parts.ts';
 import { vendorItem } from './vendor-item.ts';
 
 export interface PageDeps {
@@ -124,3 +126,23 @@ const section = (title: string, links: Parameters<typeof linkList>[0]): Html | f
     <h2>${title}</h2>
     ${linkList(links)}
   </section>`;
+
+/**
+ * Shows the usual costs of a service, as the planning pages show them to everyone: no vendor's price
+ * (rule directory-11).
+ *
+ */
+function usualCosts(category: Category): Html {
+  const rows = serviceOptions[category].options.map(({ name, cost }) => {
+    const { range, unit } = formatCostRange(cost);
+    return html`<div>
+      <dt>${name}</dt>
+      <dd class="num">${range} ${unit}</dd>
+    </div>`;
+  });
+  return html`<section>
+    <h2>What it usually costs</h2>
+    <p class="soft">Estimates to plan with. Sign in to see each vendor's own prices.</p>
+    <dl class="costs">${rows}</dl>
+  </section>`;
+}

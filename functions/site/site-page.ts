@@ -1,8 +1,10 @@
+import type { PageHead } from '#shared/kernel/page-head.ts';
 import { html } from '#functions/platform/html.ts';
 import type { Html } from '#functions/platform/html.ts';
-import type { PageHead } from '#shared/kernel/page-head.ts';
 import type { ReadPage } from './built-page.ts';
 import { writeHead } from './write-head.ts';
+import { browse, home, linkList } from './parts.ts';
+import type { Crumb } from './parts.ts';
 
 /** The response for an address of the site. */
 export interface SiteAnswer {
@@ -53,3 +55,31 @@ function stylesheet(built: string): Html {
   const { written } = JSON.parse(list) as { written?: string };
   return written ? html`<link rel="stylesheet" crossorigin href="/${written}" />` : html``;
 }
+
+const search: Crumb = { name: 'Search all vendors', path: '/vendor-directory' };
+
+/**
+ * Returns a page that explains an error, with links. It reads nothing: such addresses are endless, and no cache holds
+ * them.
+ */
+const messagePage = (
+  status: WrittenPage['status'],
+  title: string,
+  text: string,
+  ways: readonly Crumb[],
+): WrittenPage => ({
+  status,
+  head: { title },
+  isIndexed: false,
+  main: html`<h1>${title}</h1>
+    <p class="lead soft">${text}</p>
+    ${linkList([...ways, browse, search, home])}`,
+});
+
+export const notFoundPage = (text: string, ways: readonly Crumb[] = []): WrittenPage =>
+  messagePage(404, 'Page not found', text, ways);
+
+export const unavailablePage = (path: string): WrittenPage =>
+  messagePage(503, "This page can't be shown right now", 'Please try again in a minute.', [
+    { name: 'Try again', path },
+  ]);

@@ -6,9 +6,9 @@ import { defineApi } from '#functions/platform/endpoint.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { changeApplication, getApplication } from './change-application.ts';
-import { changeVendorProfile, getVendorProfile } from './change-vendor-profile.ts';
+import { changeVendorProfile, getVendorProfile } from './vendor-profile.ts';
 import { getCalendarFeed, readCalendarFeed, renewCalendarFeed } from './calendar-feed.ts';
-import { getCalendar, saveCalendar, saveDay } from './change-calendar.ts';
+import { getCalendar, saveCalendar, saveDay } from './calendar.ts';
 import { submitApplication } from './submit-application.ts';
 
 const environment = readEnvironment(apiNeeds.vendors, process.env);

@@ -6,7 +6,7 @@ import type { CalendarEvent } from '#shared/kernel/calendar-file.ts';
 import { addDays, todayIn } from '#shared/kernel/dates.ts';
 import { requirementsAt } from '#shared/orders/changes/move.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
-import { formatBreakdownTime, formatSetupTime } from '#shared/orders/setup-text.ts';
+import { formatBreakdownTime, formatSetupTime } from '#shared/orders/usual-times.ts';
 import { formatPackage } from '#shared/planning/package-text.ts';
 import { calendarFeedDaysBack } from '#shared/kernel/policies.ts';
 import { calendarFeedEntity, calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';

@@ -1,20 +1,80 @@
-import type { CalendarDay, CalendarHold, CalendarOrder, WeeklySchedule } from '#shared/api/vendors/calendar.ts';
-import { dayStatus, remainingCapacity } from '#shared/vendors/availability.ts';
+import type { vendors } from '#shared/api/vendors.ts';
+import type { EndpointResponse } from '#shared/api/contract.ts';
+import { datesFrom, firstDayIn, lastDayIn } from '#shared/kernel/months.ts';
+import type { WeeklySchedule, CalendarDay, CalendarHold, CalendarOrder } from '#shared/api/vendors/calendar.ts';
+import { isOpenOn, dayStatus, remainingCapacity } from '#shared/vendors/availability.ts';
 import type { DayFacts } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';
 import { latestEventDate, todayIn } from '#shared/kernel/dates.ts';
 import { calendarMonthsAhead } from '#shared/kernel/policies.ts';
+import { VendorChanged } from '#events/vendors/vendor-changed.ts';
+import { HoldReleased } from '#events/messaging/hold-released.ts';
+import type { Table } from '#functions/data/table.ts';
+import { offerEventData } from '#functions/data/messaging/offer.ts';
+import type { OfferRecord } from '#functions/data/messaging/offer.ts';
+import { releaseHolds } from '#functions/data/queries/release-holds.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { HoldRecord } from '#functions/data/vendors/hold.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
-import { AppError } from '#functions/platform/errors.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import { versionConflict, AppError } from '#functions/platform/errors.ts';
+import { readMonth, readVendor, storePattern, readDay, storeDayState } from './calendar-repository.ts';
 
-export const viewPattern = ({
-  version,
-  capacityPerDay,
-  closedWeekdays,
-  moveConsentDays,
-}: VendorRecord): WeeklySchedule => ({
+/** A month of the vendor's own calendar: every day, the orders and holds by date, the weekly pattern. */
+export async function getCalendar(
+  { table }: { table: Table },
+  { actor, query: { month } }: Call<typeof vendors.getCalendar>,
+): Promise<EndpointResponse<typeof vendors.getCalendar>> {
+  // The chain lets only callers with a business through.
+  const { vendor, days, orders, holds } = await readMonth(table, actor.vendorId ?? '', month);
+  const dates = datesFrom(firstDayIn(month), lastDayIn(month));
+  return {
+    pattern: viewPattern(vendor),
+    days: dates.map((date) =>
+      viewDay(vendor, date, { day: days.get(date), holds: holds.filter((hold) => hold.date === date) }),
+    ),
+    orders: orders.map(viewOrder),
+    holds: holds.map(viewHold),
+  };
+}
+
+/**
+ * Sets places per day and closed weekdays; existing orders stay, even where they are more than fit now. The
+ * directory's cards follow by the event. @throws AppError version_conflict, unavailable
+ */
+export async function saveCalendar(
+  { table }: { table: Table },
+  { actor, body: { version, ...settings }, context }: Call<typeof vendors.saveCalendar>,
+): Promise<WeeklySchedule> {
+  const vendor = await readVendor(table, actor.vendorId ?? '');
+  if (vendor.version !== version) throw versionConflict('Your calendar');
+  const next = withPattern(vendor, settings);
+  await storePattern(table, next, VendorChanged.create({ vendorId: vendor.id }, eventMeta(context, actor)));
+  return viewPattern(next);
+}
+
+/**
+ * Opens or closes one day, or leaves it to the weekly pattern again. A day with orders may be closed: they stay, no new
+ * ones come, and a place that one of them gives back stays closed too. Its holds end with it, unless their offers are
+ * being paid for (rule offers-40). @throws AppError refused, unavailable
+ */
+export async function saveDay(
+  { table }: { table: Table },
+  { actor, params: { date }, body: { state }, context }: Call<typeof vendors.saveDay>,
+): Promise<CalendarDay> {
+  const vendor = await readVendor(table, actor.vendorId ?? '');
+  mustBeAhead(date, vendor, context.now());
+  await storeDayState(table, vendor.id, date, state);
+  const stored = await readDay(table, vendor.id, date);
+  if (stored.holds.length === 0 || isOpenOn(vendor, date, stored.day)) return viewDay(vendor, date, stored);
+  const raise = (offer: OfferRecord) =>
+    HoldReleased.create({ ...offerEventData(offer), because: 'day_closed' }, eventMeta(context, actor));
+  await releaseHolds(table, { vendorId: vendor.id, from: date, to: date, raise });
+  return viewDay(vendor, date, await readDay(table, vendor.id, date));
+}
+
+const viewPattern = ({ version, capacityPerDay, closedWeekdays, moveConsentDays }: VendorRecord): WeeklySchedule => ({
   version,
   capacityPerDay,
   closedWeekdays,
@@ -28,7 +88,7 @@ interface Counted {
 }
 
 /** Returns a day as its vendor sees it, with its orders, its holds and its remaining capacity. */
-export function viewDay(vendor: VendorRecord, date: string, { day = { taken: 0 }, holds }: Counted): CalendarDay {
+function viewDay(vendor: VendorRecord, date: string, { day = { taken: 0 }, holds }: Counted): CalendarDay {
   return {
     date,
     status: dayStatus(vendor, date, day),
@@ -41,19 +101,13 @@ export function viewDay(vendor: VendorRecord, date: string, { day = { taken: 0 }
 }
 
 /** Returns a hold for the calendar. It can't be released while its offer is being paid. */
-export const viewHold = ({
-  takenBy,
-  vendorId: _,
-  userId: _host,
-  place: _place,
-  ...hold
-}: HoldRecord): CalendarHold => ({
+const viewHold = ({ takenBy, vendorId: _, userId: _host, place: _place, ...hold }: HoldRecord): CalendarHold => ({
   ...hold,
   isBeingPaid: takenBy !== undefined,
 });
 
 /** The id is the same as in the vendor's list of orders. */
-export const viewOrder = ({ bookingId, vendorId, customerName, status, event }: OrderRecord): CalendarOrder => ({
+const viewOrder = ({ bookingId, vendorId, customerName, status, event }: OrderRecord): CalendarOrder => ({
   id: `${bookingId}.${vendorId}`,
   bookingId,
   date: event.date,
@@ -70,7 +124,7 @@ type Settings = Pick<CalendarSettings, 'capacityPerDay' | 'closedWeekdays'> & {
 };
 
 /** Returns the vendor with another weekly schedule; each weekday appears once, in order. */
-export const withPattern = (
+const withPattern = (
   vendor: VendorRecord,
   { capacityPerDay, closedWeekdays, moveConsentDays = vendor.moveConsentDays }: Settings,
 ): VendorRecord => ({
@@ -82,7 +136,7 @@ export const withPattern = (
 });
 
 /** @throws AppError invalid_input for a day that is over in the vendor's time zone or too far ahead */
-export function mustBeAhead(date: string, vendor: VendorRecord, now: Date): void {
+function mustBeAhead(date: string, vendor: VendorRecord, now: Date): void {
   const today = todayIn(vendor.place.timeZone, now);
   if (date < today) throw wrongDate('This day is over.');
   if (date > latestEventDate(now, vendor.place.timeZone))

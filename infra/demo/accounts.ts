@@ -10,9 +10,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
 import { demoAccounts } from './demo-accounts.ts';
-import type { SeedContext } from './seed-context.ts';
-import { logins } from './content/logins.ts';
-import type { Login, LoginName } from './content/logins.ts';
+import type { SeedContext } from './demo-data.ts';
+import { logins } from './content/people.ts';
+import type { Login, LoginName } from './content/people.ts';
 
 /** User ids of the people who can sign in, chosen by the user pool. */
 export type UserIds = Record<LoginName, string>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
+import type { EventMeta } from '#events/define-event.ts';
 
 const digest = (name: string): Buffer => createHash('sha256').update(`hostwell demo ${name}`).digest();
 
@@ -26,3 +27,11 @@ export function demoUserId(name: string): string {
 export const demoSecret = (name: string): string => letters(name, crockford, 32);
 
 export const demoBookingId = (name: string): string => `HST-${letters(name, capitals, 9)}`;
+
+/** Returns the metadata of a demo event; `what` identifies it. */
+export const demoMeta = (what: string, at: string, actor = 'system'): EventMeta => ({
+  id: demoId(`event ${what}`, at),
+  occurredAt: at,
+  actor,
+  correlationId: 'demo-data',
+});

@@ -6,11 +6,9 @@ import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { UserIds } from './accounts.ts';
 import { toSlug } from './vendors/business.ts';
 import type { Calendar } from './calendar.ts';
-import { logins } from './content/logins.ts';
-import { familyNames, givenNames, newcomers, pastHosts } from './content/people.ts';
+import { logins, familyNames, givenNames, newcomers, pastHosts } from './content/people.ts';
 import type { DemoItems } from './demo-items.ts';
-import { demoMeta } from './event-meta.ts';
-import { demoUserId } from './ids.ts';
+import { demoMeta, demoUserId } from './ids.ts';
 
 /** Returns a person without a sign-in. */
 export const pastHost = (name: string) => ({

@@ -6,22 +6,20 @@ import { stageNamed } from '../stack/stages.ts';
 import { uploadConfig, uploadSite } from '../tools/upload-site.ts';
 import { buildLocalFunctions, buildSite, drawingsFolder, siteFolder } from '../bundling/build.ts';
 import { loadDemoData } from '../demo/demo-data.ts';
-import { bootstrap, deploy, synthesise } from './deploy.ts';
-import type { DeployOptions } from './deploy.ts';
-import { openTarget } from './endpoint.ts';
-import { reserveDevProxy } from './dev-proxy/dev-proxy.ts';
-import type { DevProxy, Handler } from './dev-proxy/dev-proxy.ts';
-import { routesTo } from './dev-proxy/routes.ts';
-import { readOriginSecret } from './origin-secret.ts';
 import { healthy } from '../tools/wait-until-healthy.ts';
-import { untilAborted } from './until-aborted.ts';
-import { putStripeSecrets } from './stripe-secrets.ts';
 import { uploadFolder } from '../tools/upload.ts';
 import { step } from '../tools/progress.ts';
 import type { Log } from '../tools/progress.ts';
 import { callsFile } from '../stack/call-recording.ts';
 import { clientSettings } from '../tools/target.ts';
 import type { Target } from '../tools/target.ts';
+import { bootstrap, deploy, synthesise } from './deploy.ts';
+import type { DeployOptions } from './deploy.ts';
+import { openTarget } from './endpoint.ts';
+import { reserveDevProxy } from './dev-proxy/dev-proxy.ts';
+import type { DevProxy, Handler } from './dev-proxy/dev-proxy.ts';
+import { routesTo } from './dev-proxy/routes.ts';
+import { readOriginSecret, putStripeSecrets } from './secrets.ts';
 
 export interface LocalCloudOptions {
   /** The emulator's port; unused if AWS_ENDPOINT_URL names an endpoint. */
@@ -141,4 +139,12 @@ async function uploadPages(target: Target, outputs: StackOutputs, withoutSite: b
   if (!withoutSite) return uploadSite(s3, stage, outputs, siteFolder);
   await uploadConfig(s3, stage, outputs);
   return 'settings only';
+}
+
+/** Rejects on abort, so that Ctrl-C doesn't wait for the step in progress. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  signal.throwIfAborted();
+  return Promise.race([work, promise]);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { localBundlesFolder } from '../bundling/bundle.ts';
-import { inlineFiles } from '../stack/csp-inline-hashes.ts';
+import { inlineFiles } from '../stack/site-headers.ts';
 import { stackOutputsSchema } from '../stack/outputs.ts';
 import type { StackOutputs } from '../stack/outputs.ts';
 import { stackName } from '../stack/stages.ts';

@@ -16,12 +16,11 @@ import { run } from '../tools/run.ts';
 import { uploadFolder } from '../tools/upload.ts';
 import { uploadSite } from '../tools/upload-site.ts';
 import { healthy } from '../tools/wait-until-healthy.ts';
-import { readAccount, reportAccount } from './account.ts';
-import type { Account } from './account.ts';
+import { readAccount, reportAccount, mustBeReady } from './readiness.ts';
+import type { Account } from './readiness.ts';
 import { deployedState, settingsForDeployment } from './deployed-state.ts';
 import type { DeployedState } from './deployed-state.ts';
-import { mustBeReady } from './readiness.ts';
-import { readDeploymentSettings } from './settings-store.ts';
+import { readDeploymentSettings } from './settings.ts';
 
 const outputsFile = 'dist/outputs.json';
 

@@ -7,7 +7,7 @@ import { startProgress, step } from '../tools/progress.ts';
 import type { Log } from '../tools/progress.ts';
 import { clientSettings } from '../tools/target.ts';
 import { deployToAws } from './deploy-to-aws.ts';
-import { readSettings } from './settings-store.ts';
+import { readSettings } from './settings.ts';
 
 // npm run deploy -- --stage dev: builds, deploys with the shell's AWS credentials and the stage's settings (npm run
 // settings), uploads site and drawings, and checks the health of the deployed API. --stage local deploys to

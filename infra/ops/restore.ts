@@ -15,7 +15,7 @@ import type { UpdateTableCommandInput } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { operatedStage, readOutput } from '../tools/operated-stage.ts';
 import { CliError } from '../tools/cli-error.ts';
-import { recountTallies } from './recount-tallies.ts';
+import { recountTallies } from './recount.ts';
 import { stackName } from '../stack/stages.ts';
 
 /*

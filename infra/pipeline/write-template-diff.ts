@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { mustBeOneNewIndex } from './stateful.ts';
-import { describe, diffTemplates } from './template-diff.ts';
+import { mustBeOneNewIndex, describe, diffTemplates } from './template-diff.ts';
 import type { Template } from './template-diff.ts';
 
 // npm run template-diff -- <folder before> <folder after>: prints the changes in dev and prod as Markdown. The folders

@@ -1,15 +1,17 @@
-import { CfnOutput, DefaultStackSynthesizer, Stack } from 'aws-cdk-lib';
+import { CfnOutput, DefaultStackSynthesizer, Stack, Duration, NestedStack } from 'aws-cdk-lib';
+import type { App } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { EmailIdentity, Identity as SesIdentity } from 'aws-cdk-lib/aws-ses';
-import type { App } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { QueuedReaction } from '../delivery/queues.ts';
+import type { ScheduledJob } from '../delivery/clock.ts';
 import { acknowledgeRules } from './cdk-nag-suppressions.ts';
 import { Backups } from './constructs/backups.ts';
 import { BankKey } from './constructs/bank-key.ts';
 import { CodeMailTrigger } from './constructs/code-mail-trigger.ts';
 import { DeadLetterQueue } from './constructs/dead-letter-queue.ts';
-import { archive } from './constructs/event-bus.ts';
-import type { QueuedReaction } from '../delivery/queues.ts';
-import type { ScheduledJob } from '../delivery/clock.ts';
+import { archive, Subscriber } from './constructs/event-bus.ts';
 import { MarketplaceApi } from './constructs/http-api.ts';
 import type { Endpoints } from './constructs/http-api.ts';
 import { Identity } from './constructs/identity.ts';
@@ -23,11 +25,12 @@ import { Site } from './constructs/site.ts';
 import { FunctionBindings } from './constructs/function-bindings.ts';
 import { marketplaceTable } from './constructs/table.ts';
 import { Monitoring } from './constructs/monitoring/monitoring.ts';
-import { makeReactions, makeStreamConsumers } from './make-reactions.ts';
 import type { StackOutputs } from './outputs.ts';
 import type { Stage } from './stage.ts';
+import { ScheduledFunction } from './constructs/schedule.ts';
+import { StreamConsumer } from './constructs/stream-consumer.ts';
 
-export interface MarketplaceStackProps {
+interface MarketplaceStackProps {
   readonly stage: Stage;
   readonly endpoints: Endpoints;
   /** By the ids of their queues. */
@@ -132,4 +135,57 @@ function stackOutputs(
     OriginSecretArn: originSecret.arn,
     DistributionDomain: site.distribution.distributionDomainName,
   };
+}
+
+/** Creates the stream's consumers: they send events to the bus, and notices to open pages. */
+function makeStreamConsumers(
+  stack: Stack,
+  bindings: FunctionBindings,
+  {
+    table,
+    streamDeadLetters,
+    batches,
+  }: { table: ITable; streamDeadLetters: DeadLetterQueue; batches: FailedBatches | undefined },
+): StreamConsumer[] {
+  const publish = new StreamConsumer(stack, 'Publish', {
+    bundle: 'outbox-publish',
+    table,
+    streamDeadLetters,
+    batches,
+    bindings,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    // The stream keeps records for 24 hours; a dead letter can still be read from it by hand.
+    maxRecordAge: Duration.hours(22),
+  });
+  const push = new StreamConsumer(stack, 'Push', {
+    bundle: 'realtime-push',
+    table,
+    streamDeadLetters,
+    batches,
+    bindings,
+    startingPosition: StartingPosition.LATEST,
+    // An open page that missed this much has reconnected and refetched everything.
+    maxRecordAge: Duration.minutes(5),
+  });
+  return [publish, push];
+}
+
+/** Creates the functions that domain events and schedules start. */
+function makeReactions(
+  stack: Stack,
+  props: MarketplaceStackProps,
+  common: { bindings: FunctionBindings; bus: EventBus },
+) {
+  const nested = (id: string, description: string) =>
+    props.stage.nestsReactions ? new NestedStack(stack, id, { description }) : stack;
+  const reacting = nested('Reactions', 'Everything that reacts to domain events');
+  const running = nested('Jobs', 'Everything that runs by time');
+  const subscribers = Object.entries(props.reactions).map(
+    ([id, { events, needs }]) => new Subscriber(reacting, id, { events, needs, ...common }),
+  );
+  const schedules = Object.entries(props.schedules).map(
+    ([id, { everyMinutes, needs }]) =>
+      new ScheduledFunction(running, id, { everyMinutes, needs, bindings: common.bindings }),
+  );
+  return { subscribers, schedules };
 }

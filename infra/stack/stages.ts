@@ -10,7 +10,6 @@ import {
   settingsIn,
   readStripeSettings,
 } from './stage-settings.ts';
-import { onAws } from './stage-on-aws.ts';
 import type { Stage } from './stage.ts';
 
 /** Returns the local stage, whose differences are all here, each with the emulator's limitation. */
@@ -152,3 +151,42 @@ export const archiveName = (stage: Stage['name']): string => `hostwell-${stage}`
 
 /** Returns the name of the parameter with a stage's settings (infra/ops/settings.ts). */
 export const settingsParameter = (stage: Stage['name']): string => `/hostwell/${stage}/settings`;
+
+/** The common settings of all stages on AWS. */
+const onAws = {
+  // A distribution's firewall and certificate exist only there, and so do all of the marketplace's users: one country,
+  // one region (decision 67).
+  region: 'us-east-1',
+  domain: undefined,
+  siteUrl: undefined,
+  awsEndpoint: undefined,
+  tlsOnly: true,
+  accessLogs: true,
+  setsApiLogging: true,
+  ownLogGroups: true,
+  firewall: true,
+  scansUploads: true,
+  threatProtection: false,
+  backups: { copyVaultArn: undefined, isLockedForGood: false },
+  archiveDays: 90,
+  storesFailedBatches: true,
+  tracing: true,
+  originSecretGeneration: 1,
+  geocoder: 'location',
+  makesSender: false,
+  mailBySender: true,
+  bankKeyByTerms: true,
+  applicationReview: 'required',
+  nestsReactions: true,
+  monitoring: true,
+  alarmMailbox: undefined,
+  monthlyBudget: 100,
+  shiftsTraffic: false,
+  shiftsAtOnce: false,
+  subscriberConcurrency: 18,
+  mailConcurrency: 2,
+  reservedConcurrency: {},
+  logLevel: 'INFO',
+  // Error stacks in the logs show our own lines; the maps are beside the bundles.
+  nodeOptions: '--enable-source-maps',
+} as const satisfies Partial<Stage>;

@@ -1,8 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, extname } from 'node:path';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { cacheControlFor, contentTypeFor } from './file-headers.ts';
 
 const atOnce = 16;
 
@@ -28,4 +27,30 @@ export async function uploadFolder(
 export async function uploadFile(client: S3Client, bucket: string, key: string, body: Buffer | string): Promise<void> {
   const headers = { ContentType: contentTypeFor(key), CacheControl: cacheControlFor(key) };
   await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ...headers }));
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Returns the media type of a file by its extension. */
+const contentTypeFor = (file: string): string => types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+
+/** Returns how long browsers and CloudFront may cache a file: names below assets/ change with their content. */
+function cacheControlFor(path: string): string {
+  if (/^\/?assets\//.test(path)) return 'public, max-age=31536000, immutable';
+  return /^\/?drawings\//.test(path) ? 'public, max-age=86400' : 'no-cache';
 }

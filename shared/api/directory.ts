@@ -7,7 +7,7 @@ import { foundPlaceSchema } from '#shared/kernel/place.ts';
 import { availabilityDays, directoryPageSize } from '#shared/kernel/policies.ts';
 import { defineEndpoints } from './contract.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema, sortProblem } from './directory-search.ts';
-import { clusterSchema, foundVendorsSchema } from './directory/found-vendors.ts';
+import { clusterSchema, foundVendorsSchema } from './directory/vendor-card.ts';
 import { pricedPackageSchema, serviceLinesSchema, vendorPageSchema } from './directory/vendor-page.ts';
 
 export const dayAvailabilitySchema = z

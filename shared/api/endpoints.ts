@@ -15,13 +15,12 @@ import { savedReplies } from './messaging/saved-replies.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './messaging/offers.ts';
 import { orders } from './orders.ts';
-import { payouts } from './orders/payouts.ts';
+import { payouts, sentPayouts } from './orders/payouts.ts';
 import { planOffers } from './planning/plan-offers.ts';
 import { planning } from './planning.ts';
 import { promotions } from './promotions.ts';
 import { products } from './products.ts';
 import { repricing } from './orders/repricing.ts';
-import { sentPayouts } from './orders/sent-payouts.ts';
 import { reviews } from './reviews.ts';
 import { vendors } from './vendors.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { timestampSchema } from '#shared/kernel/ids.ts';
-import { notificationKinds, optionalMails } from '#shared/notifications/notifications.ts';
-import { unsubscribeKey } from '#shared/notifications/unsubscribe.ts';
+import { notificationKinds, optionalMails, unsubscribeKey } from '#shared/notifications/notifications.ts';
 import { defineEndpoints } from './contract.ts';
 
 /** The event's id, or `message.<conversation>`: a conversation has one line, which moves up. */

@@ -1,4 +1,4 @@
-import { percentCents } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/money.ts';
 import { platformFeePercent } from '../kernel/policies.ts';
 
 /** Returns the platform fee on the vendors' prices, in cents, rounded half up (rule checkout-1). */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceUnits } from '../kernel/money.ts';
 import type { Price, PriceUnit } from '../kernel/money.ts';
-import { quantityBounds } from '../planning/quantity-bounds.ts';
+import { quantityBounds } from '../planning/quantity.ts';
 import { minimumChargeCents } from '../kernel/policies.ts';
 import { quote } from './pricing.ts';
 import type { QuotePackage } from './pricing.ts';

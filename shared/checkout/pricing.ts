@@ -1,5 +1,5 @@
 import type { Price } from '../kernel/money.ts';
-import { percentCents } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/money.ts';
 import { depositPercent, minimumChargeCents } from '../kernel/policies.ts';
 import { eventQuantity } from '../planning/quantity.ts';
 import { platformFeeCents } from './platform-fee.ts';

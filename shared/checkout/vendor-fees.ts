@@ -1,4 +1,4 @@
-import { percentCents } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/money.ts';
 
 /** A vendor's charges beyond its packages, in whole cents; a missing fee is not charged. */
 export interface FeeTerms {

@@ -5,11 +5,10 @@ import { deliveryOptions } from '../planning/delivery.ts';
 import { eventTypes } from '../planning/event-types.ts';
 import { questionKinds } from '../vendors/facts.ts';
 import { serviceQuestions } from '../vendors/service-questions.ts';
-import { entryFilter, isFiltered } from './entry-match.ts';
+import { entryFilter, isFiltered, vocabulary } from './entry-match.ts';
 import { codedFacts, factCode, hasFact, packFacts } from './fact-codes.ts';
 import { searchableVendor } from './searchable.ts';
 import type { Described } from './searchable.ts';
-import { vocabulary } from './vocabulary.ts';
 import { wordCode } from './words.ts';
 
 const describedVendor = (changes: Partial<Described> = {}): Described => ({

@@ -6,9 +6,9 @@ import { toGuestLimits } from '../vendors/guest-limits.ts';
 import { pickServiceFacts } from '../vendors/vendor-answers.ts';
 import type { VendorAnswers } from '../vendors/vendor-answers.ts';
 import { themeCode } from './entry-match.ts';
-import { packLimits } from './entry-limits.ts';
-import type { EntryLimits } from './entry-limits.ts';
 import type { Searchable } from './entry-match.ts';
+import { packLimits } from './entry-fits.ts';
+import type { EntryLimits } from './entry-fits.ts';
 import { codedFacts, factCode, packFacts } from './fact-codes.ts';
 import { codeLength, isCommon, stem, wordCode, wordsIn } from './words.ts';
 

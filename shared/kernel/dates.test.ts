@@ -15,8 +15,8 @@ import {
   isPast,
   latestEventDate,
   todayIn,
+  addBusinessDays,
 } from './dates.ts';
-import { addBusinessDays } from './business-days.ts';
 import { proves } from '#tests/support/proves.ts';
 
 const lateEveningInAustin = new Date('2027-06-02T03:30:00Z');

@@ -1,6 +1,7 @@
-// Event dates are local to the event, 'yyyy-MM-dd', and so are times, 'HH:MM', without a time zone (rule orders-15).
 import { lazy } from './lazy.ts';
 import { balanceDueDays, calendarMonthsAhead, minimumLeadDays } from './policies.ts';
+
+// Event dates are local to the event, 'yyyy-MM-dd', and so are times, 'HH:MM', without a time zone (rule orders-15).
 
 const dateMessages = {
   required: 'Event date is required',
@@ -13,7 +14,7 @@ const dayMs = 86_400_000;
 
 // Years with more or fewer than four digits would not sort as text.
 const firstDate = '0001-01-01';
-export const lastDate = '9999-12-31';
+const lastDate = '9999-12-31';
 
 /**
  * The time zone in which a day ends last in the country, American Samoa. Without a place, an event's day is judged
@@ -165,4 +166,14 @@ function clock(minutes: number): string {
 
 function pad(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+/** Adds business days (Monday to Friday) to a date; 9999-12-31 if the calendar ends first. */
+export function addBusinessDays(date: string, days: number): string {
+  let last = date;
+  for (let left = days; left > 0 && last < lastDate;) {
+    last = addDays(last, 1);
+    if (![0, 6].includes(toWeekday(last))) left -= 1;
+  }
+  return last;
 }

@@ -1,7 +1,7 @@
 // Bounds and messages of the catalogue's texts and figures (vendor spec 5, customer spec 5), without schemas, so that
 // pages that can't load zod validate by the same bounds. `validation.ts` builds schemas from them.
-import { containsScript } from './sanitize.ts';
-import { isVisible } from './visible-text.ts';
+
+import { containsScript, isVisible } from './sanitize.ts';
 
 /** The label that starts the messages, and the inclusive bounds: characters of trimmed text, or a figure. */
 export interface Bounds {

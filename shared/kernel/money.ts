@@ -72,3 +72,8 @@ export function readPrice(text: string, unit: PriceUnit): Price | undefined {
   const price = parsePriceText(text);
   return price && isBareAmount ? { ...price, unit } : price;
 }
+
+/** Returns whole cents of `percent` of an amount, rounded half up. */
+export function percentCents(cents: number, percent: number): number {
+  return Math.round((cents * percent) / 100);
+}

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { hostileTexts, quickestTime } from '#tests/support/hostile-texts.ts';
-import { containsScript, sanitise } from './sanitize.ts';
 import { proves } from '#tests/support/proves.ts';
+import { containsScript, sanitise } from './sanitize.ts';
+import { textProblem } from './limits.ts';
+import { businessName, draftText, eventTitle, productName } from './validation.ts';
 
 const shreds = [
   '<script>',
@@ -60,4 +63,36 @@ describe('sanitizing text', () => {
     expect(quickestTime(() => containsScript(text))).toBeLessThan(50);
     expect(containsScript(sanitise(text))).toBe(false);
   });
+});
+
+const names = { businessName, eventTitle, productName };
+const signs = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
+
+describe.each(Object.entries(names))('%s', (_, schema) => {
+  it.each(signs)('removes signs that reverse the text direction (%j)', (sign) => {
+    expect(z.parse(schema, ` Ember${sign} & Rye${sign} `)).toBe('Ember & Rye');
+  });
+
+  it.each([
+    '\u200B\u200B\u200B',
+    '\u2060\uFEFF\u200D',
+    '\u3164\u3164\u3164',
+    '\u2800\u2800\u2800',
+    '\u202E\u202E\u202E',
+  ])('requires a visible character (%j)', (text) => {
+    expect(z.safeParse(schema, text).success).toBe(false);
+  });
+
+  it.each(['Ember & Rye', 'مطعم الورد', 'לחם ויין', '👩‍🍳 Cooks', '日本料理'])('accepts %s unchanged', (text) => {
+    expect(z.parse(schema, text)).toBe(text);
+  });
+});
+
+it('treats invisible text in a name alike without schemas and while it is typed', () => {
+  expect(textProblem('businessName', '\u200B\u200B\u200B')).toBe('Business name must be at least 2 characters');
+  expect(z.parse(draftText('eventTitle'), 'a\u202Eb')).toBe('ab');
+});
+
+it('removes signs that turn text around where text is cleaned, not refused', () => {
+  expect(sanitise('$12\u202E00')).toBe('$1200');
 });

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { numberBounds, numberMessages, textBounds, textMessages } from './limits.ts';
 import type { Bounds, BoundedNumber, BoundedText } from './limits.ts';
 import { daysBetween, todayIn } from './dates.ts';
-import { clean, formatProblems } from './formats.ts';
+import { clean, formatProblems, withScheme } from './formats.ts';
 import type { Format } from './formats.ts';
 import { dateSchema } from './ids.ts';
 import { minimumLeadDays } from './policies.ts';
-import { containsScript } from './sanitize.ts';
-import { isVisible, withoutDirectionSigns } from './visible-text.ts';
-import { withScheme } from './web-address.ts';
+import { containsScript, isVisible, withoutDirectionSigns } from './sanitize.ts';
 
 // The validation schema catalogue (vendor spec 5, customer spec 5). Bounds, formats and messages are in `limits.ts` and
 // `formats.ts`, which pages without schemas use. Amounts here are in dollars, as typed; `money.ts` converts them to

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { businessDeadline, businessMinutes } from '../vendors/business-hours.ts';
 import {
+  businessDeadline,
+  businessMinutes,
   formatReplyDuration,
   publicReplyMinutes,
   replyDeadlines,

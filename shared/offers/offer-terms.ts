@@ -1,6 +1,6 @@
 import { addDays, checkEventDate, formatDate, todayIn } from '../kernel/dates.ts';
 import { maximumPriceCents } from '../kernel/money.ts';
-import { quantityProblem } from '../planning/quantity-bounds.ts';
+import { quantityProblem } from '../planning/quantity.ts';
 import { maximumOfferValidDays, offerValidDays } from './offer.ts';
 import type { OfferTerms } from './offer.ts';
 import { offerQuote } from './offer-quote.ts';

@@ -1,6 +1,6 @@
 import { allocate } from '../kernel/allocate.ts';
 import type { ChargeEntry, LedgerEntry, RefundEntry } from './ledger-entry.ts';
-import { percentCents } from '../kernel/percent.ts';
+import { percentCents } from '../kernel/money.ts';
 import type { Quote } from '../checkout/pricing.ts';
 import { retainedPercentOnCancellation } from './cancellation-terms.ts';
 import type { OrderCase } from './cases/case-schema.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceUnit } from '../kernel/money.ts';
-import { eventQuantity, missingForPrice } from './quantity.ts';
-import { quantityProblem } from './quantity-bounds.ts';
+import { eventQuantity, missingForPrice, quantityProblem } from './quantity.ts';
 
 describe('quantity', () => {
   it.each<[PriceUnit, number, string | undefined]>([

@@ -1,5 +1,4 @@
-import { formatCents } from '../kernel/money.ts';
-import { percentCents } from '../kernel/percent.ts';
+import { formatCents, percentCents } from '../kernel/money.ts';
 
 /** The terms of a promo code that decide whether it applies, and its amount. */
 export interface PromoTerms {

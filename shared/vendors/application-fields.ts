@@ -1,6 +1,6 @@
 import { normalizePhone } from '../kernel/phone.ts';
-import { withoutDirectionSigns } from '../kernel/visible-text.ts';
-import { withScheme } from '../kernel/web-address.ts';
+import { withoutDirectionSigns } from '../kernel/sanitize.ts';
+import { withScheme } from '../kernel/formats.ts';
 import { categories } from '../kernel/categories.ts';
 import type { ApplicationField, ApplicationForm, ApplicationProduct, BasicInformation } from './application.ts';
 import { stepsFor } from './question-sets.ts';

@@ -7,7 +7,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../checkout/price-schema.ts';
 import { normalizePhone } from '../kernel/phone.ts';
 import { cleanText, draftText, orEmpty, orNull } from '../kernel/validation.ts';
-import { withScheme } from '../kernel/web-address.ts';
+import { withScheme } from '../kernel/formats.ts';
 import { isStorableFigure, maximumFigure } from './storable-figure.ts';
 import { mostUnreadFields, unreadTextLength } from './unread-text.ts';
 

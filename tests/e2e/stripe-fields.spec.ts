@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payButton } from '#tests/support/journeys-payment.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
-import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
-import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
+import { inlineTexts, contentSecurityPolicy } from '#infra/stack/site-headers.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Stands in for Stripe's script, with an empty frame. Records its calls in `asked`. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
-import { agreedPlan } from '#shared/checkout/agreed-plan.ts';
+import { agreedItems, agreedPlan } from '#shared/checkout/agreed-plan.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { orders } from '#shared/api/orders.ts';

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointContract } from '#shared/api/contract.ts';
 import { endpoints } from '#shared/api/endpoints.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
-import { writtenPaths } from '#infra/stack/constructs/written-pages.ts';
-import { inlineTexts } from '#infra/stack/csp-inline-hashes.ts';
-import { contentSecurityPolicy } from '#infra/stack/site-headers.ts';
+import { writtenPaths } from '#infra/stack/constructs/site-behaviors.ts';
+import { inlineTexts, contentSecurityPolicy } from '#infra/stack/site-headers.ts';
 import { findResources, roleStatements, stageTemplate } from './synthesised.ts';
 import type { Properties } from './synthesised.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenPaths } from '#infra/stack/constructs/written-pages.ts';
+import { writtenPaths } from '#infra/stack/constructs/site-behaviors.ts';
 import { stageNamed } from '#infra/stack/stages.ts';
 import { findResources, stageTemplate, resourceTypes } from './synthesised.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mustBeOneNewIndex, statefulIds } from '#infra/pipeline/stateful.ts';
+import { mustBeOneNewIndex, statefulIds } from '#infra/pipeline/template-diff.ts';
 import type { Template } from '#infra/pipeline/template-diff.ts';
 import { stageTemplate } from './synthesised.ts';
 

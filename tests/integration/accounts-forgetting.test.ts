@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetBankAccount } from '#functions/banking/manage-bank-account.ts';
+import { forgetBankAccount } from '#functions/banking/bank-account.ts';
 import { applicationEntity, applicationKey } from '#functions/data/vendors/application.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
 import { calendarFeedKey } from '#functions/data/vendors/calendar-feed.ts';

@@ -12,7 +12,7 @@ import { forgetBusiness } from '#functions/vendors/forget-business.ts';
 import { changeApplication } from '#functions/vendors/change-application.ts';
 import { submitApplication } from '#functions/vendors/submit-application.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { recountTallies } from '#infra/ops/recount-tallies.ts';
+import { recountTallies } from '#infra/ops/recount.ts';
 import { accounts } from '#shared/api/accounts.ts';
 import { administration } from '#shared/api/administration.ts';
 import { vendors } from '#shared/api/vendors.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteBankAccount, getBankAccount, saveBankAccount } from '#functions/banking/manage-bank-account.ts';
+import { deleteBankAccount, getBankAccount, saveBankAccount } from '#functions/banking/bank-account.ts';
 import { encryptionContextFor, sealWith } from '#functions/banking/seal.ts';
 import { bankAccountEntity, bankAccountKey } from '#functions/data/banking/bank-account.ts';
 import type { Table } from '#functions/data/table.ts';

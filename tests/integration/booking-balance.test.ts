@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { balanceRequest } from '#functions/orders/balance/balance.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import type { Table } from '#functions/data/table.ts';
-import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
+import { listVendorOrders } from '#functions/orders/vendor-orders.ts';
 import { orders } from '#shared/api/orders.ts';
 import { testCall, host, testId, otherHost } from '#tests/support/calls.ts';
 import {

@@ -12,7 +12,7 @@ import type { Table } from '#functions/data/table.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
-import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
+import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
+import { cancelBooking } from '#functions/orders/cancellation/cancel-by-host.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { storedPaymentKey } from '#functions/checkout/checkout-states.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sandboxChargeEntity, sandboxChargeKey } from '#functions/data/payments/sandbox.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { Table } from '#functions/data/table.ts';
-import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { findOrder, storeOrder } from '#functions/orders/order-repository.ts';
 import { retryPayout } from '#functions/orders/payouts/retry-payout.ts';

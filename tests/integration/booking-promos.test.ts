@@ -4,7 +4,7 @@ import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { PromoCodeRecord } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedItems } from '#shared/checkout/agreed-plan.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { wrongPromoCodesPerHour } from '#shared/kernel/policies.ts';
 import { unknownPromo } from '#shared/promotions/promo.ts';

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerReview, listVendorReviews } from '#functions/reviews/vendor-reviews.ts';
+import { answerReview, listVendorReviews, postReview } from '#functions/reviews/review.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
-import { listEarnings } from '#functions/orders/earnings/list-earnings.ts';
-import { getBooking } from '#functions/orders/get-booking.ts';
-import { postReview } from '#functions/reviews/post-review.ts';
+import { listEarnings } from '#functions/orders/earnings/earnings.ts';
+import { getBooking } from '#functions/orders/own-booking.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';

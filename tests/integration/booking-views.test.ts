@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getBooking } from '#functions/orders/get-booking.ts';
-import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
+import { getBooking } from '#functions/orders/own-booking.ts';
+import { listVendorOrders } from '#functions/orders/vendor-orders.ts';
 import { findBooking } from '#functions/orders/repository.ts';
 import { bookingEntity } from '#functions/data/orders/booking.ts';
 import { eventsOn } from '#functions/data/entity.ts';

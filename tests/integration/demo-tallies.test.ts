@@ -6,8 +6,7 @@ import { diffTallies, storedTallies } from '#functions/administration/figures/ta
 import { Recount } from '#functions/administration/figures/recount.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
-import { countFacts, vendorTallies } from '#infra/demo/counts/count-facts.ts';
-import { countPlans } from '#infra/demo/counts/count-plans.ts';
+import { countFacts, vendorTallies, countPlans } from '#infra/demo/counts.ts';
 import type { DemoItems } from '#infra/demo/demo-items.ts';
 import { periodSteps } from '#shared/administration/analytics.ts';
 import { vendorTallyEntity } from '#functions/data/administration/vendor-tally.ts';

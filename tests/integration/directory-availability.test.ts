@@ -6,7 +6,7 @@ import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import type { Query } from '#functions/directory/search.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { saveCalendar } from '#functions/vendors/change-calendar.ts';
+import { saveCalendar } from '#functions/vendors/calendar.ts';
 import { directory } from '#shared/api/directory.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { testCall, testId } from '#tests/support/calls.ts';

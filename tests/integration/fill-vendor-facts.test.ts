@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applicationEntity } from '#functions/data/vendors/application.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
-import { fillVendorFacts } from '#infra/ops/fill-vendor-facts.ts';
+import { fillVendorFacts } from '#infra/ops/fill-facts.ts';
 import { startApplication } from '#functions/vendors/application.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';

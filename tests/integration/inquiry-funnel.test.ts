@@ -4,7 +4,7 @@ import { OfferAccepted } from '#events/messaging/offer-accepted.ts';
 import { OfferMade } from '#events/messaging/offer-made.ts';
 import { VendorReplied } from '#events/messaging/vendor-replied.ts';
 import { countEvent } from '#functions/administration/figures/count-event.ts';
-import { getAnalytics } from '#functions/administration/figures/get-analytics.ts';
+import { getAnalytics } from '#functions/administration/figures/analytics.ts';
 import { offerEventData } from '#functions/data/messaging/offer.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listVendorInquiries } from '#functions/messaging/inquiries/list-vendor-inquiries.ts';

@@ -12,7 +12,7 @@ import { leaveConversations } from '#functions/messaging/leave-conversations.ts'
 import { expireOffers } from '#functions/messaging/offers/expire-offers.ts';
 import { releaseVendorHolds } from '#functions/messaging/handlers.ts';
 import { eventMeta } from '#functions/platform/context.ts';
-import { getCalendar, saveDay } from '#functions/vendors/change-calendar.ts';
+import { getCalendar, saveDay } from '#functions/vendors/calendar.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { at, captureEvents } from '#tests/support/bookings.ts';
 import { admin, testCall, host, testId, otherHost, testNow, testUserId } from '#tests/support/calls.ts';

@@ -8,7 +8,7 @@ import { caseNews } from '#functions/notifications/case-news.ts';
 import { escalatedCaseMail, hostCaseMail, vendorCaseMail } from '#functions/orders/cases/case-mails.ts';
 import { orderConversationId } from '#shared/messaging/conversation-ids.ts';
 import { at, bookInFull, captureEvents } from '#tests/support/bookings.ts';
-import { findDecisionReason } from '#functions/orders/cases/find-decision-reason.ts';
+import { findDecisionReason } from '#functions/orders/cases/case-repository.ts';
 import { contest, decide, extend, hoursLater, reportTo, vendorTakes, hostTakes } from '#tests/support/cases.ts';
 import { plannedTable, venue } from '#tests/support/plans.ts';
 

@@ -9,7 +9,7 @@ import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
 import { retryPayout } from '#functions/orders/payouts/retry-payout.ts';
 import { sendPayout } from '#functions/orders/payouts/send-payouts.ts';
 import { sandboxAccounts, sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
-import { postReview } from '#functions/reviews/post-review.ts';
+import { postReview } from '#functions/reviews/review.ts';
 import { payouts } from '#shared/api/orders/payouts.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { refundsIn } from '#shared/orders/ledger.ts';

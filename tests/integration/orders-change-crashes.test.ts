@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { dayEntity } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
-import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { sweepRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';

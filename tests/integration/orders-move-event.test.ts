@@ -5,7 +5,7 @@ import { setDayState } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
-import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
+import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
 import { cancelUnpaid } from '#functions/orders/cancellation/cancel-unpaid.ts';
 import { listOpenEvents, listOwedBalances } from '#functions/orders/settlement-repository.ts';

@@ -11,7 +11,7 @@ import { hostConsentMail, vendorConsentMail } from '#functions/orders/changes/co
 import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
-import { getBooking } from '#functions/orders/get-booking.ts';
+import { getBooking } from '#functions/orders/own-booking.ts';
 import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import {

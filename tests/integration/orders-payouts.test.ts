@@ -5,7 +5,7 @@ import { completeEvents } from '#functions/orders/complete-events.ts';
 import { findOrder, storeOrder } from '#functions/orders/order-repository.ts';
 import type { PayoutDeps } from '#functions/orders/payouts/deps.ts';
 import { sendPayout } from '#functions/orders/payouts/send-payouts.ts';
-import { listFailed } from '#functions/orders/payouts/list-failed-payouts.ts';
+import { listFailed } from '#functions/orders/payouts/list-payouts.ts';
 import { retryPayout, retryVendorPayout } from '#functions/orders/payouts/retry-payout.ts';
 import { sandboxAccounts, sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';

@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
-import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import {
   at,
   atProvider,

@@ -4,9 +4,9 @@ import { parseEvent } from '#events/catalogue.ts';
 import { hostEventEntity, hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { Table } from '#functions/data/table.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
-import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
+import { getVendorOrder } from '#functions/orders/vendor-orders.ts';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
-import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import { orders } from '#shared/api/orders.ts';
 import {
   at,

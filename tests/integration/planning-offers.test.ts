@@ -9,7 +9,7 @@ import { getDraft } from '#functions/planning/my-events.ts';
 import { addOfferToPlan } from '#functions/planning/offers/add-offer-to-plan.ts';
 import { planOffers } from '#shared/api/planning/plan-offers.ts';
 import { planning } from '#shared/api/planning.ts';
-import { agreedItems } from '#shared/checkout/agreed-items.ts';
+import { agreedItems } from '#shared/checkout/agreed-plan.ts';
 import { captureEvents } from '#tests/support/bookings.ts';
 import { testCall, host, testId, otherHost, testContext } from '#tests/support/calls.ts';
 import { offerFor, storedOffer } from '#tests/support/planned-offers.ts';

@@ -6,7 +6,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { getVendorPrices } from '#functions/planning/get-vendor-prices.ts';
 import { searchByPrice } from '#functions/planning/search-by-price.ts';
-import type { FoundVendors } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendors } from '#shared/api/directory/vendor-card.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';

@@ -5,7 +5,7 @@ import { productEntity, productKey } from '#functions/data/products/product.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import type { Table } from '#functions/data/table.ts';
 import { changeProduct } from '#functions/products/change-product.ts';
-import { withdrawProduct } from '#functions/products/withdraw-product.ts';
+import { withdrawProduct } from '#functions/products/edit-product.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';
 import { products } from '#shared/api/products.ts';

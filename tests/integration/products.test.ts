@@ -3,9 +3,8 @@ import { listPendingProducts } from '#functions/administration/products/list-pen
 import { rejectProduct } from '#functions/administration/products/decide-product.ts';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import { productEntity, productKey } from '#functions/data/products/product.ts';
-import { orderProducts } from '#functions/products/order-products.ts';
-import { saveProductAvailability } from '#functions/products/save-product-availability.ts';
-import { withdrawProduct } from '#functions/products/withdraw-product.ts';
+import { orderProducts } from '#functions/products/list-products.ts';
+import { saveProductAvailability, withdrawProduct } from '#functions/products/edit-product.ts';
 import { eventsOn } from '#functions/data/entity.ts';
 import { parseEvent } from '#events/catalogue.ts';
 import { administration } from '#shared/api/administration.ts';

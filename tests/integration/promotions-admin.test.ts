@@ -2,8 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntryEntity } from '#functions/data/administration/audit-entry.ts';
 import { promoCodeEntity } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { createForVendor, editForVendor, switchForVendor } from '#functions/promotions/administer-promo-codes.ts';
-import { listAllPromoCodes } from '#functions/promotions/list-all-promo-codes.ts';
+import {
+  createForVendor,
+  editForVendor,
+  switchForVendor,
+  listAllPromoCodes,
+} from '#functions/promotions/administer-promo-codes.ts';
 import { promotions } from '#shared/api/promotions.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { admin, testCall, testId, testContext } from '#tests/support/calls.ts';

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { promoCodeEntity, releasePromoUse, takePromoUse } from '#functions/data/promotions/promo-code.ts';
 import type { Table } from '#functions/data/table.ts';
-import { createPromoCode } from '#functions/promotions/create-promo-code.ts';
-import { editPromoCode } from '#functions/promotions/edit-promo-code.ts';
-import { listPromoCodes } from '#functions/promotions/list-promo-codes.ts';
-import { switchPromoCode } from '#functions/promotions/switch-promo-code.ts';
+import { createPromoCode, editPromoCode, listPromoCodes, switchPromoCode } from '#functions/promotions/promo-codes.ts';
 import type { PromoCodeForm } from '#shared/promotions/promo-form.ts';
 import { testId, testContext, testNow } from '#tests/support/calls.ts';
 import { agreedTo, agreement, bookingDeps, caterer, pay, planDraft, putPlan } from '#tests/support/plans.ts';

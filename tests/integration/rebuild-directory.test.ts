@@ -4,7 +4,7 @@ import type { Table } from '#functions/data/table.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { embeddedGeocoder as geocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { rebuildEntries } from '#infra/ops/rebuild-entries.ts';
+import { rebuildEntries } from '#infra/ops/rebuild-directory.ts';
 import { directory } from '#shared/api/directory.ts';
 import { testCall, testId } from '#tests/support/calls.ts';
 import { austin, productRecord, putVendor, vendorRecord } from '#tests/support/records.ts';

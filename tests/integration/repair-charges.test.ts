@@ -7,7 +7,7 @@ import { listPendingRefunds } from '#functions/orders/order-repository.ts';
 import { sendDuePayouts } from '#functions/orders/payouts/send-payouts.ts';
 import { sandboxPayouts } from '#functions/payments/sandbox-payouts.ts';
 import { orderMoney } from '#shared/orders/ledger.ts';
-import { findDoubledCharges, repairDoubledCharges } from '#infra/ops/repair-doubled-charges.ts';
+import { findDoubledCharges, repairDoubledCharges } from '#infra/ops/repair-charges.ts';
 import {
   at,
   atProvider,
@@ -16,8 +16,9 @@ import {
   bookByDeposit,
   cancelAll,
   depositCents,
+  readBookingPage,
+  payRest,
 } from '#tests/support/bookings.ts';
-import { readBookingPage, payRest } from '#tests/support/bookings.ts';
 import { putBankAccount } from '#tests/support/payouts.ts';
 import { bookingDeps, caterer, photographer, planTotalCents, putPlan, venue } from '#tests/support/plans.ts';
 import type { WatchedDeps } from '#tests/support/plans.ts';

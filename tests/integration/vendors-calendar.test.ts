@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayEntity, dayKey, releaseDay, setDayState, takeDay } from '#functions/data/vendors/day.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { ConditionFailed } from '#functions/data/write.ts';
-import { getCalendar, saveCalendar, saveDay } from '#functions/vendors/change-calendar.ts';
+import { getCalendar, saveCalendar, saveDay } from '#functions/vendors/calendar.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { DayState } from '#shared/vendors/availability.ts';
 import type { CalendarSettings } from '#shared/vendors/calendar-settings.ts';

@@ -3,7 +3,7 @@ import { eventsOn } from '#functions/data/entity.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { changeVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
+import { changeVendorProfile } from '#functions/vendors/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import type { Answer } from '#shared/vendors/application.ts';

@@ -5,7 +5,7 @@ import type { UploadRecord } from '#functions/data/media/upload.ts';
 import { vendorEntity, vendorKey } from '#functions/data/vendors/vendor.ts';
 import { removeOrphanedUploads } from '#functions/media/remove-orphaned-uploads.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { changeVendorProfile, getVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
+import { changeVendorProfile, getVendorProfile } from '#functions/vendors/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { photoCountMessage } from '#shared/vendors/service-photos.ts';
 import type { ServicePhotos } from '#shared/vendors/service-photos.ts';

@@ -5,7 +5,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { embeddedGeocoder as geocoder, embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { searchVendors } from '#functions/directory/search-vendors.ts';
-import { changeVendorProfile, getVendorProfile } from '#functions/vendors/change-vendor-profile.ts';
+import { changeVendorProfile, getVendorProfile } from '#functions/vendors/vendor-profile.ts';
 import { directory } from '#shared/api/directory.ts';
 import type { StoredProfile } from '#shared/api/vendor-profile.ts';
 import { vendors } from '#shared/api/vendors.ts';

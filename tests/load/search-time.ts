@@ -4,7 +4,7 @@ import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
 import type { Item } from '#functions/data/entity.ts';
 import { connect, openTable } from '#functions/data/table.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
-import { removeItems, writeItems } from '#infra/demo/write-items.ts';
+import { removeItems, writeItems } from '#infra/demo/seed.ts';
 import { useLocalCloud } from '../permissions/local-cloud.ts';
 import { vendorGenerator } from '../support/generated-vendors.ts';
 import { amount } from './bench-rounds.ts';

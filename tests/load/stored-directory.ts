@@ -5,7 +5,7 @@ import { placeOfKey } from '#functions/data/directory/directory-entry.ts';
 import { openTable } from '#functions/data/table.ts';
 import type { Table } from '#functions/data/table.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
-import { writeItems } from '#infra/demo/write-items.ts';
+import { writeItems } from '#infra/demo/seed.ts';
 import type { GeneratedVendor } from '../support/generated-vendors.ts';
 import { tableLayout } from '../support/table-layout.ts';
 

@@ -99,7 +99,7 @@ export const checks: readonly Check[] = [
   },
   {
     keeps: 'a booking from other people',
-    file: 'functions/orders/get-booking.ts',
+    file: 'functions/orders/own-booking.ts',
     check: 'aggregate?.booking.userId !== actor.userId',
     without: '!page || !actor',
     test: matrix,

@@ -58,7 +58,7 @@ const ofAdditions: readonly Bug[] = [
   bug('A booking goes on while vendors are added to it', services, "    balance: { status: 'charging' },\n", ''),
   bug(
     'An addition that comes to nothing leaves its booking locked',
-    'functions/checkout/store-released.ts',
+    'functions/checkout/complete-checkout.ts',
     '    ...unlock,\n',
     '',
   ),

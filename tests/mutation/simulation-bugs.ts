@@ -5,7 +5,7 @@ import type { Bug, Edit } from './planted-product.ts';
 
 const checkoutRepository = 'functions/checkout/checkout-repository.ts';
 const storeReserved = 'functions/checkout/store-reserved.ts';
-const storeReleased = 'functions/checkout/store-released.ts';
+const storeReleased = 'functions/checkout/complete-checkout.ts';
 const saleRules = 'functions/checkout/sale-rules.ts';
 const agreement = 'functions/checkout/agreement-rules.ts';
 const reserve = 'functions/checkout/reserve-checkout.ts';
@@ -19,7 +19,7 @@ const limit = 'functions/checkout/checkout-limit.ts';
 const pricing = 'shared/checkout/pricing.ts';
 const fees = 'shared/checkout/vendor-fees.ts';
 const misfits = 'shared/vendors/misfits.ts';
-const guestFits = 'shared/vendors/guest-fits.ts';
+const guestFits = 'shared/vendors/misfits.ts';
 const plan = 'functions/checkout/plan.ts';
 
 const browsersKey: Edit = {
@@ -473,7 +473,7 @@ const ofGuestCounts: readonly Bug[] = [
   ),
   bug(
     'A paid guest count is forgotten',
-    'functions/orders/balance/complete-balance.ts',
+    'functions/orders/balance/charge-balance.ts',
     'if (pending)\n      return',
     'if (pending && outcome.chargeId.length === 0)\n      return',
   ),
@@ -517,7 +517,7 @@ const ofPayouts: readonly Bug[] = [
   ),
   bug(
     'A payout counts Saturdays and Sundays as business days',
-    'shared/kernel/business-days.ts',
+    'shared/kernel/dates.ts',
     'if (![0, 6].includes(toWeekday(last))) left -= 1;',
     'left -= 1;',
   ),

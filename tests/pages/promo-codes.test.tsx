@@ -6,8 +6,7 @@ import { checkout } from '#shared/api/checkout.ts';
 import type { Draft } from '#shared/api/planning.ts';
 import { quoteItems } from '#shared/checkout/plan-quote.ts';
 import { quote } from '#shared/checkout/pricing.ts';
-import { formatCents } from '#shared/kernel/money.ts';
-import { percentCents } from '#shared/kernel/percent.ts';
+import { formatCents, percentCents } from '#shared/kernel/money.ts';
 import { putPromoCode } from '#tests/support/journeys-booked.ts';
 import { main } from '#tests/support/page-parts.ts';
 import {

@@ -1,6 +1,6 @@
 import { directory } from '#shared/api/directory.ts';
 import { planning } from '#shared/api/planning.ts';
-import { unsubscribePath } from '#shared/notifications/unsubscribe.ts';
+import { unsubscribePath } from '#shared/notifications/notifications.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { makePlan } from '#tests/support/plans-by-api.ts';
 import { screens } from './screen.ts';

@@ -2,7 +2,7 @@ import { productKey } from '#functions/data/products/product.ts';
 import { promoCodeKey } from '#functions/data/promotions/promo-code.ts';
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { discardDraft } from '#functions/planning/my-events.ts';
-import { saveDay } from '#functions/vendors/change-calendar.ts';
+import { saveDay } from '#functions/vendors/calendar.ts';
 import { planning } from '#shared/api/planning.ts';
 import { vendors } from '#shared/api/vendors.ts';
 import { testCall } from '#tests/support/calls.ts';

@@ -8,7 +8,7 @@ import { resumePayouts, retryFailedPayouts, sendDuePayouts } from '#functions/or
 import type { Run } from '#functions/orders/process-all-pages.ts';
 import { reconcileCheckouts } from '#functions/checkout/settle-checkout.ts';
 import { remindBalances } from '#functions/orders/balance/remind-balances.ts';
-import { settleBalances } from '#functions/orders/balance/settle-balances.ts';
+import { settleBalances } from '#functions/orders/balance/settle-balance.ts';
 import type { Play } from './history-context.ts';
 import { isOverdue, stillUnpaid } from './overdue.ts';
 import type { Outside, Reply } from './server.ts';

@@ -1,10 +1,9 @@
-import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
-import { cancelOrder } from '#functions/orders/cancellation/cancel-order.ts';
+import { cancelBooking, cancelOrder } from '#functions/orders/cancellation/cancel-by-host.ts';
 import { cancelVendorOrder } from '#functions/orders/cancellation/cancel-vendor-order.ts';
 import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
 import { payBalance } from '#functions/orders/balance/pay-balance.ts';
 import { placeBooking } from '#functions/checkout/place-booking.ts';
-import { postReview } from '#functions/reviews/post-review.ts';
+import { postReview } from '#functions/reviews/review.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelBooking } from '#functions/orders/cancellation/cancel-booking.ts';
-import { cancelOrder } from '#functions/orders/cancellation/cancel-order.ts';
+import { cancelBooking, cancelOrder } from '#functions/orders/cancellation/cancel-by-host.ts';
 import { cancelVendorOrder } from '#functions/orders/cancellation/cancel-vendor-order.ts';
 import { repriceEvent } from '#functions/orders/changes/reprice-event.ts';
 import { getMoveDays } from '#functions/orders/changes/get-move-days.ts';

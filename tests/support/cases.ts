@@ -1,8 +1,7 @@
 import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { closeOverdueCases } from '#functions/orders/cases/close-overdue-cases.ts';
-import { decideCase } from '#functions/orders/cases/decide-case.ts';
-import { extendCase } from '#functions/orders/cases/extend-case.ts';
+import { decideCase, extendCase } from '#functions/orders/cases/decide-case.ts';
 import { reportProblem } from '#functions/orders/cases/report-problem.ts';
 import { takeHostStep, takeVendorStep } from '#functions/orders/cases/take-step.ts';
 import type { Actor } from '#functions/platform/context.ts';

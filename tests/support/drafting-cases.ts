@@ -3,15 +3,14 @@ import { quote } from '#shared/checkout/pricing.ts';
 import type { FeeTerms } from '#shared/checkout/vendor-fees.ts';
 import { categories } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
-import { priceUnits } from '#shared/kernel/money.ts';
-import { percentCents } from '#shared/kernel/percent.ts';
+import { priceUnits, percentCents } from '#shared/kernel/money.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
 import { planKinds } from '#shared/planning/draft-plan/plan-kinds.ts';
-import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import type { PlanKind } from '#shared/planning/draft-plan/plan-kinds.ts';
+import type { PlanOption } from '#shared/planning/draft-plan/option.ts';
 import { meanRating, scoreOption, totalScore, usualShares } from '#shared/planning/draft-plan/score.ts';
 import type { PlanItem } from '#shared/planning/plan.ts';
 

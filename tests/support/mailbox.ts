@@ -1,4 +1,4 @@
-import type { CapturedMail } from '#infra/local/dev-proxy/captured-mail.ts';
+import type { CapturedMail } from '#infra/local/dev-proxy/mailbox.ts';
 import { eventually } from './deployed-api.ts';
 
 /** Returns the mails to an address from the local mailbox, newest first. */

@@ -6,7 +6,7 @@ import type { Item } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import { demoItems } from '#infra/demo/all-items.ts';
-import { logins } from '#infra/demo/content/logins.ts';
+import { logins } from '#infra/demo/content/people.ts';
 import type { Caller } from './api-in-process.ts';
 import { putUploads, readyUpload } from './application-uploads.ts';
 import { completeForm } from './applications.ts';

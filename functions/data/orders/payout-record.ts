@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sentPayoutSchema } from '#shared/api/orders/sent-payouts.ts';
+import { sentPayoutSchema } from '#shared/api/orders/payouts.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import { vendorIdSchema } from '#shared/kernel/ids.ts';
 import { defineEntity } from '#functions/data/entity.ts';

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { bookingIdSchema, dateSchema, userIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
-import { maximumHoldsOfHost } from '#shared/offers/maximum-holds.ts';
 import { defineEntity } from '#functions/data/entity.ts';
 import type { Key } from '#functions/data/entity.ts';
 import type { Table } from '#functions/data/table.ts';
 import { isNew } from '#functions/data/write.ts';
 import type { Condition, Write } from '#functions/data/write.ts';
 import { releaseDay } from './day.ts';
+
+/** Maximum number of places that a vendor holds for one host on one day while its offers are valid (rule offers-34). */
+export const maximumHoldsOfHost = 2;
 
 /**
  * A place on a vendor's day that is held for the host of an open offer (rule offers-32). It counts as taken, and is

@@ -1,12 +1,17 @@
-import type { Context } from '#functions/platform/context.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import type { ChargeRequest } from '../../payments/payment-provider.ts';
+import { findBookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { eventMeta } from '#functions/platform/context.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
+import type { ChargeRequest, PaymentRefusal, SettledOutcome } from '../../payments/payment-provider.ts';
 import { rethrowAsUnavailable, rethrowConflictAsUnavailable } from '../../payments/refusals.ts';
-import { chargingCents, waitingForBank } from './balance.ts';
-import { completeBalance } from './complete-balance.ts';
 import type { BookingDeps } from '../deps.ts';
-import { storeSettlement } from '../settlement-repository.ts';
+import { storeSettlement, storePaid } from '../settlement-repository.ts';
+import { balancePaid } from '../settlement-events.ts';
+import { measureRefusal } from '../../payments/decline-messages.ts';
+import { makeRepricing } from '../changes/make-repricing.ts';
+import { chargingCents, waitingForBank, isTooLate, reopened, withBalancePaid } from './balance.ts';
 
 type ChargeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 
@@ -37,4 +42,56 @@ export async function chargeBalance(
   if (!('refusal' in conclusion)) return conclusion;
   const { outcome: code, message } = conclusion.refusal;
   throw new AppError(code === 'declined' ? 'payment_declined' : code, message);
+}
+
+/** The result of a balance's or change's payment: the booking with it paid, or the refusal. */
+export type BalanceResult = BookingAggregate | { refusal: PaymentRefusal };
+
+/**
+ * Completes a payment, idempotently for all callers: by the provider's outcome of this key, the balance is paid or
+ * still owed, or the change is made or dropped. A charge found after the payment's last day is refunded. Repeating
+ * changes nothing.
+ *
+ * @throws Error for a charge whose balance is not waiting for it; AppError unavailable
+ */
+export const completeBalance = (
+  { table, payments }: Pick<BookingDeps, 'table' | 'payments'>,
+  bookingId: string,
+  key: string,
+  outcome: SettledOutcome,
+  context: Context,
+): Promise<BalanceResult> =>
+  retryOnConflict('This booking', async () => {
+    const aggregate = await findBookingAggregate(table, bookingId);
+    const balance = aggregate?.settlement.balance;
+    if (!aggregate || balance?.status !== 'charging' || balance.key !== key)
+      return alreadyCompleted(aggregate, outcome);
+    if (outcome.outcome !== 'charged') {
+      if (!(await storeSettlement(table, reopened(aggregate.settlement)))) return undefined;
+      measureRefusal(outcome);
+      return { refusal: outcome };
+    }
+    if (isTooLate(aggregate, context.now())) {
+      const refund = { key: `${key}.given-back`, chargeId: outcome.chargeId };
+      await payments.refund({ ...refund, amountCents: chargingCents(aggregate.settlement) });
+      return (await storeSettlement(table, reopened(aggregate.settlement))) ? { refusal: cameTooLate } : undefined;
+    }
+    const { pending } = aggregate.settlement;
+    if (pending)
+      return makeRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
+    const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
+    const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
+    return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;
+  });
+
+/** Its charge was refunded. */
+const cameTooLate: PaymentRefusal = {
+  outcome: 'declined',
+  message: 'Your payment came after the last day for it and is being refunded.',
+};
+
+function alreadyCompleted(aggregate: BookingAggregate | undefined, outcome: SettledOutcome): BalanceResult {
+  if (outcome.outcome !== 'charged') return { refusal: outcome };
+  if (aggregate?.settlement.charges.some(({ chargeId }) => chargeId === outcome.chargeId)) return aggregate;
+  throw new Error(`Charge ${outcome.chargeId} belongs to a balance that is not being paid`);
 }

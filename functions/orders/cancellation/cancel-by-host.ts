@@ -1,13 +1,33 @@
+import type { Booking } from '#shared/api/orders/booking.ts';
+import type { orders } from '#shared/api/orders.ts';
 import { formatCents } from '#shared/kernel/money.ts';
+import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Call } from '#functions/platform/endpoint.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { retryOnConflict } from '#functions/platform/retry-on-conflict.ts';
-import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { BookingDeps } from '../deps.ts';
+import { viewBooking } from '../view-booking.ts';
+import { ownBooking } from '../own-booking.ts';
 import { cancellable, cancelOrders, mustBeCancellable, mustBeBooked } from './cancellation.ts';
 import type { CancelledBooking } from './cancellation.ts';
 import { carryOutCancellation } from './carry-out-cancellation.ts';
-import type { BookingDeps } from '../deps.ts';
-import { ownBooking } from '../own-booking.ts';
+
+/** Cancels everything still booked for an event. @throws AppError as `cancelByHost` */
+export async function cancelBooking(
+  deps: Pick<BookingDeps, 'table'>,
+  { actor, params, body, context }: Pick<Call<typeof orders.cancelBooking>, 'actor' | 'params' | 'body' | 'context'>,
+): Promise<Booking> {
+  return viewBooking(await cancelByHost(deps, { actor, ...params, ...body, context }), context.now());
+}
+
+/** Cancels one vendor of a booking; the others stay. @throws AppError as `cancelByHost` */
+export async function cancelOrder(
+  deps: Pick<BookingDeps, 'table'>,
+  { actor, params, body, context }: Pick<Call<typeof orders.cancelOrder>, 'actor' | 'params' | 'body' | 'context'>,
+): Promise<Booking> {
+  return viewBooking(await cancelByHost(deps, { actor, ...params, ...body, context }), context.now());
+}
 
 export interface HostCancellation {
   actor: Actor;
@@ -26,7 +46,7 @@ export interface HostCancellation {
  *
  * @throws AppError not_found, refused, payment_in_progress, price_changed, unavailable: nothing was cancelled
  */
-export const cancelByHost = (deps: Pick<BookingDeps, 'table'>, asked: HostCancellation): Promise<BookingAggregate> =>
+const cancelByHost = (deps: Pick<BookingDeps, 'table'>, asked: HostCancellation): Promise<BookingAggregate> =>
   retryOnConflict('This booking', () => tryToCancel(deps, asked));
 
 async function tryToCancel(

@@ -9,7 +9,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatLongDate, formatTimestampWithZone } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { claimGrantedHours, complaintReplyHours, refundArrivalBusinessDays } from '#shared/kernel/policies.ts';
-import { casePaths, openCasesPath } from '#shared/orders/cases/case-paths.ts';
+import { casePaths, openCasesPath } from '#shared/orders/order-path.ts';
 import { reportReplyBy } from '#shared/orders/cases/case-rules.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import { escalationSentence, extensionSentence, outcomeSentence } from '#shared/orders/cases/case-text.ts';

@@ -1,3 +1,5 @@
+import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
+import { adminPageSize } from '#shared/kernel/policies.ts';
 import type { DomainEvent } from '#events/define-event.ts';
 import {
   caseKey,
@@ -16,8 +18,6 @@ import type { QueryPage, Table } from '#functions/data/table.ts';
 import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
-import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
-import { adminPageSize } from '#shared/kernel/policies.ts';
 import { jobPage } from '../process-all-pages.ts';
 
 /*
@@ -111,3 +111,15 @@ export async function listEarlierCases(
 
 export const listOverdueCases = (table: Table, now: Date, cursor?: string): Promise<QueryPage<ProblemCaseRecord>> =>
   table.query(problemCaseEntity, { index: 'gsi2', pk: waitingCases, ...jobPage(now.toISOString(), cursor) });
+
+type AboutCase = DomainEvent<string, object>;
+
+/**
+ * Returns the administrators' reason for a decision or an extension, for the mails to both sides; empty for other
+ * events and outcomes.
+ */
+export async function findDecisionReason(table: Pick<Table, 'get'>, { type, data }: AboutCase): Promise<string> {
+  if ((type !== 'CaseClosed' && type !== 'CaseExtended') || !('bookingId' in data) || !('vendorId' in data)) return '';
+  const record = await table.get(problemCaseEntity, caseKey(String(data.bookingId), String(data.vendorId)));
+  return (type === 'CaseExtended' ? record?.extension : record?.outcome)?.words ?? '';
+}

@@ -1,11 +1,12 @@
 import type { cases, ProblemCaseView, ReportedCaseView } from '#shared/api/orders/cases.ts';
+import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { orNotFound } from '#functions/platform/errors.ts';
+import { orNotFound, notFound } from '#functions/platform/errors.ts';
+import type { Actor } from '#functions/platform/context.ts';
 import { findReportedOrder } from './case-repository.ts';
-import { findCaseForSide } from './find-case.ts';
-import { viewCase } from './view-case.ts';
-import { viewReportedCase } from './view-reported-case.ts';
+import type { ReportedOrder } from './case-repository.ts';
+import { viewCase, viewReportedCase } from './view-case.ts';
 
 /** Returns the host's case with a vendor. @throws AppError not_found also for other people's */
 export const getCase = async (
@@ -29,4 +30,17 @@ export async function getReportedCase(
 ): Promise<ReportedCaseView> {
   const reported = orNotFound(await findReportedOrder(table, bookingId, vendorId), 'Case');
   return viewReportedCase(table, reported, context.now());
+}
+
+/** Finds a case for one of its two sides. @throws AppError not_found also for other people's */
+export async function findCaseForSide(
+  table: Table,
+  { bookingId, vendorId }: { bookingId: string; vendorId: string },
+  side: CaseSide,
+  { userId }: Actor,
+): Promise<ReportedOrder> {
+  const reported = await findReportedOrder(table, bookingId, vendorId);
+  // A vendor's own id comes from its sign-in.
+  if (!reported || (side === 'host' && reported.record.customerId !== userId)) throw notFound('Case');
+  return reported;
 }

@@ -11,7 +11,7 @@ import { attachPhotos } from './attach-photos.ts';
 import type { AttachedPhotos } from './attach-photos.ts';
 import type { ReportedOrder } from './case-repository.ts';
 import { changeCase } from './change-case.ts';
-import { findCaseForSide } from './find-case.ts';
+import { findCaseForSide } from './get-case.ts';
 import { viewCase } from './view-case.ts';
 
 /** Takes a host's step. @throws AppError not_found; conflict when the case has changed; refused; unavailable */

@@ -1,8 +1,7 @@
 import type { cases } from '#shared/api/orders/cases.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
-import { decideCase, listOpenCases } from './decide-case.ts';
-import { extendCase } from './extend-case.ts';
+import { decideCase, listOpenCases, extendCase } from './decide-case.ts';
 import { getCase, getReportedCase, getVendorCase } from './get-case.ts';
 import { reportProblem } from './report-problem.ts';
 import { takeHostStep, takeVendorStep } from './take-step.ts';

@@ -1,11 +1,13 @@
-import type { ListedCase, ProblemCaseView } from '#shared/api/orders/cases.ts';
-import { possibleSteps } from '#shared/orders/cases/case-rules.ts';
+import type { ListedCase, ProblemCaseView, EarlierCase, ReportedCaseView } from '#shared/api/orders/cases.ts';
+import { possibleSteps, extensionProblem } from '#shared/orders/cases/case-rules.ts';
 import type { CaseSide } from '#shared/orders/cases/case-schema.ts';
 import { shareAfterRefund } from '#shared/orders/cases/reporting.ts';
 import { photoSize } from '#shared/media/photos.ts';
 import { conversationAbout } from '#functions/data/orders/order.ts';
 import type { ProblemCaseRecord, StoredCasePhoto } from '#functions/data/orders/problem-case.ts';
+import type { Table } from '#functions/data/table.ts';
 import type { ReportedOrder } from './case-repository.ts';
+import { listEarlierCases } from './case-repository.ts';
 
 /** Returns a case as one of its sides, or administrators, see it. */
 export function viewCase({ order, record }: ReportedOrder, viewer: CaseSide | 'platform', now: Date): ProblemCaseView {
@@ -41,3 +43,21 @@ export function viewListedCase(record: ProblemCaseRecord): ListedCase {
     record;
   return { bookingId, vendorId, vendorName, eventTitle, eventDate, reason, claimedCents, stage, deadline, openedAt };
 }
+
+/** Returns a case for administrators, with the earlier cases of the same vendor and host; two more parallel reads. */
+export async function viewReportedCase(table: Table, reported: ReportedOrder, now: Date): Promise<ReportedCaseView> {
+  const { record } = reported;
+  const earlier = await listEarlierCases(table, record);
+  return {
+    ...viewCase(reported, 'platform', now),
+    hostId: record.customerId,
+    canExtend: extensionProblem(record, now) === undefined,
+    earlier: { vendor: viewEarlier(earlier.vendor, record), host: viewEarlier(earlier.host, record) },
+  };
+}
+
+const viewEarlier = (cases: readonly ProblemCaseRecord[], shown: ProblemCaseRecord): EarlierCase[] =>
+  cases.flatMap((one) => {
+    const isShown = one.bookingId === shown.bookingId && one.vendorId === shown.vendorId;
+    return one.outcome && !isShown ? [{ ...viewListedCase(one), outcome: one.outcome }] : [];
+  });

@@ -1,4 +1,4 @@
-import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
+import { quantityProblem } from '#shared/planning/quantity.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
 import { isAskingForMore, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';

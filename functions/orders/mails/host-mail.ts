@@ -1,3 +1,6 @@
+import { formatDate, formatLongDate, formatTime12 } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import type { BalancePaid } from '#events/orders/balance-paid.ts';
 import type { ArrivalAnnounced } from '#events/orders/arrival-announced.ts';
 import type { BalanceReminderDue } from '#events/orders/balance-reminder-due.ts';
@@ -9,14 +12,10 @@ import type { EventCompleted } from '#events/orders/event-completed.ts';
 import type { BookingCancelled } from '#events/orders/booking-cancelled.ts';
 import type { OrderCancelled } from '#events/orders/order-cancelled.ts';
 import type { UnaddressedMail } from '#functions/platform/recipient.ts';
-import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
-import { formatCents } from '#shared/kernel/money.ts';
-import type { FoundReplacement } from '#shared/planning/replacement-text.ts';
 import { eventRepricedMail } from '../changes/repricing-mail.ts';
 import { hostConsentMail } from '../changes/consent-mail.ts';
 import { eventMovedMail } from '../changes/move-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
-import { arrivalMail } from './arrival-mail.ts';
 
 type HostEvent = EventOf<
   | typeof BalanceReminderDue
@@ -113,4 +112,20 @@ export const reviewRequestMail = ({ data }: EventOf<typeof EventCompleted>): Una
   ],
   action: { label: 'Review Your Vendors', path: `/event-overview?eventId=${data.eventId}` },
   choice: 'review',
+});
+
+/** Returns the email to the host about a vendor's arrival (rule orders-16). */
+const arrivalMail = ({ data }: EventOf<typeof ArrivalAnnounced>): UnaddressedMail => ({
+  to: { userId: data.customerId },
+  subject: `${data.vendorName} arrives at ${formatTime12(data.time)}: ${data.eventTitle}`,
+  heading: `${data.vendorName} arrives at ${formatTime12(data.time)}`,
+  paragraphs: [
+    `That's for ${data.eventTitle} on ${formatLongDate(data.eventDate)}.${data.before ? ` It was ${formatTime12(data.before)} before.` : ''}`,
+    "If that time doesn't work for you, message them.",
+  ],
+  facts: [
+    ['Booking ID', data.bookingId],
+    ['Arrival', formatTime12(data.time)],
+  ],
+  action: { label: 'View Your Event', path: `/event-overview?eventId=${data.eventId}` },
 });

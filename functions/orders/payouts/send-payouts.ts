@@ -12,7 +12,8 @@ import { findOrder } from '../order-repository.ts';
 import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
 import type { PayoutDeps } from './deps.ts';
-import { payoutEvent } from './payout-events.ts';
+import { payoutEvent, claimPayout, hasOtherAccount, isSending, isWorthRetrying, settlePayout } from './payout-steps.ts';
+import type { SendingOrder } from './payout-steps.ts';
 import {
   findPaidVendor,
   listFailedPayouts,
@@ -22,8 +23,6 @@ import {
   storeClaim,
   storePayout,
 } from './payout-repository.ts';
-import { claimPayout, hasOtherAccount, isSending, isWorthRetrying, settlePayout } from './payout-steps.ts';
-import type { SendingOrder } from './payout-steps.ts';
 
 /** Pays out every due order (rule banking-24). May be repeated. */
 export const sendDuePayouts = (deps: PayoutDeps, context: Context): Promise<Run> =>

@@ -1,9 +1,7 @@
-import type { payouts } from '#shared/api/orders/payouts.ts';
-import type { sentPayouts } from '#shared/api/orders/sent-payouts.ts';
+import type { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import type { Handles } from '#functions/platform/endpoint.ts';
 import type { PayoutDeps } from './deps.ts';
-import { listFailed } from './list-failed-payouts.ts';
-import { listSentPayouts } from './list-sent-payouts.ts';
+import { listFailed, listSentPayouts } from './list-payouts.ts';
 import { getPayoutAccount, openPayoutOnboarding } from './payout-account.ts';
 import { retryPayout, retryVendorPayout } from './retry-payout.ts';
 

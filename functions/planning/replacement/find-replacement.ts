@@ -1,10 +1,9 @@
 import type { Replacement } from '#shared/api/planning/replacements.ts';
 import { checkEventDate } from '#shared/kernel/dates.ts';
 import type { Place } from '#shared/kernel/place.ts';
-import { findAlternatives } from '#shared/planning/draft-plan/alternatives.ts';
+import { findAlternatives, toChoice } from '#shared/planning/draft-plan/alternatives.ts';
 import { draftPlan } from '#shared/planning/draft-plan/draft-plan.ts';
 import type { PlanRequest } from '#shared/planning/draft-plan/plan-request.ts';
-import { toChoice } from '#shared/planning/draft-plan/choice.ts';
 import { planRequest } from '#shared/planning/draft-plan/request.ts';
 import type { KnownEvent } from '#events/catalogue.ts';
 import type { Table } from '#functions/data/table.ts';

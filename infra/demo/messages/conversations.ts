@@ -11,11 +11,10 @@ import { measureReplies, emptyReplyStats, watchedSides } from '#functions/messag
 import { replyWatchEntity } from '#functions/data/messaging/reply-watch.ts';
 import { caseOpening } from '#functions/messaging/case-templates.ts';
 import { orderOpening } from '#functions/messaging/conversation-templates.ts';
-import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
-import type { ThreadFileName } from '../content/parties/thread-files.ts';
-import { demoId } from '../ids.ts';
 import type { Opening, OrderConversation } from '#functions/messaging/conversation-templates.ts';
+import type { DemoItems } from '../demo-items.ts';
+import { demoMeta, demoId } from '../ids.ts';
+import type { ThreadFileName } from '../content/parties/threads.ts';
 import { toAttachment, sentFile } from './sent-files.ts';
 import type { SentFile } from './sent-files.ts';
 

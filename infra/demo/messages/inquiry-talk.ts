@@ -24,7 +24,7 @@ import { businessNamed } from '../plans/book-party.ts';
 import type { InquiryText } from '../content/parties/inquiries.ts';
 import { announced, putConversation, spoken } from './conversations.ts';
 import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
+import { demoMeta } from '../ids.ts';
 import { hasOffer, makeOffer } from '../plans/offers.ts';
 import type { Town } from '../plans/parties.ts';
 

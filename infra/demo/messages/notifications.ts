@@ -17,8 +17,7 @@ import { notificationDays } from '#shared/notifications/notifications.ts';
 import type { UserIds } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
-import { demoId } from '../ids.ts';
+import { demoMeta, demoId } from '../ids.ts';
 
 /** Days after which the people of the demo have read their notifications. */
 const daysUntilRead = 5;

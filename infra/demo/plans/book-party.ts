@@ -18,7 +18,7 @@ import type { PlanItem } from '#shared/planning/plan.ts';
 import { offeredItem } from '#shared/offers/offered-item.ts';
 import { demoBookingId, demoId, demoUserId } from '../ids.ts';
 import type { OpenBusiness, OpenBusinesses } from '../vendors/open-businesses.ts';
-import type { PartyText, ServiceText } from '../content/parties/party.ts';
+import type { PartyText, ServiceText } from '../content/parties/parties.ts';
 import type { Calendar } from '../calendar.ts';
 import { makeOffer, findOfferText } from './offers.ts';
 

@@ -2,7 +2,7 @@ import { toWeekday } from '#shared/kernel/dates.ts';
 import { isOpenOn } from '#shared/vendors/availability.ts';
 import { businessNamed } from './book-party.ts';
 import type { Calendar } from '../calendar.ts';
-import type { PartyText, ServiceText } from '../content/parties/party.ts';
+import type { PartyText, ServiceText } from '../content/parties/parties.ts';
 import type { OpenBusinesses } from '../vendors/open-businesses.ts';
 
 /** Businesses rest at most two weekdays in a row; beyond two weeks a party has no possible day. */

@@ -1,25 +1,25 @@
 import { payoutDueDate } from '#shared/orders/payouts/payout.ts';
+import { shareByGross } from '#shared/orders/ledger.ts';
 import { reviewEntity } from '#functions/data/reviews/review.ts';
 import type { ReviewRecord } from '#functions/data/reviews/review.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import type { UserIds } from '../accounts.ts';
-import { bookParty, businessNamed } from './book-party.ts';
-import type { Booker } from './book-party.ts';
 import { countedFrom } from '../calendar.ts';
 import type { Calendar } from '../calendar.ts';
-import { logins } from '../content/logins.ts';
+import { logins } from '../content/people.ts';
 import { parties } from '../content/parties/parties.ts';
+import type { PartyText } from '../content/parties/parties.ts';
 import { problems } from '../content/parties/problems.ts';
-import type { PartyText } from '../content/parties/party.ts';
 import { reviewAnswers } from '../content/vendors/review-answers.ts';
 import { threads } from '../content/parties/threads.ts';
 import type { Talk } from '../messages/conversations.ts';
 import type { DemoItems } from '../demo-items.ts';
 import type { OpenBusinesses } from '../vendors/open-businesses.ts';
-import { onOpenDays } from './open-days.ts';
 import { pastHost } from '../registrations.ts';
-import { paidByToday } from './paid-by-today.ts';
+import { bookParty, businessNamed, sandboxCharge } from './book-party.ts';
+import type { Booker, BookedParty } from './book-party.ts';
+import { onOpenDays } from './open-days.ts';
 import { putCase } from './put-case.ts';
 import { putParty } from './put-party.ts';
 import { withPayout } from './put-payout.ts';
@@ -136,3 +136,35 @@ const shortName = (fullName: string): string => {
   const [given = '', family = ''] = fullName.split(' ');
   return `${given} ${family.slice(0, 1)}.`;
 };
+
+/** Returns the party with its balance paid on its due date, if that has come: the demo's hosts pay on time. */
+function paidByToday({ booked, charges }: BookedParty, today: string): BookedParty {
+  const { booking, settlement, orders, event } = booked;
+  const { cents, dueDate } = settlement.balance;
+  if (dueDate === null || dueDate > today) return { booked, charges };
+  const at = `${dueDate}T15:00:00.000Z`;
+  const charge = sandboxCharge(`${booking.userId}.balance-${booking.id}`, cents, at);
+  const payment = { purpose: 'balance' as const, chargeId: charge.outcome.chargeId, at };
+  const shares = shareByGross(cents, orders.map(owed));
+  const paid = {
+    booking,
+    settlement: {
+      ...settlement,
+      charges: [...settlement.charges, { ...payment, cents }],
+      balance: { ...settlement.balance, status: 'paid' as const },
+    },
+    orders: orders.map((order, position) => ({
+      ...order,
+      ledger: [...order.ledger, { kind: 'charge' as const, ...payment, cents: shares[position] ?? 0 }],
+    })),
+    event: { ...event, balanceCents: 0 },
+    agreed: booking,
+    changes: [],
+  };
+  return { booked: paid, charges: [...charges, charge] };
+}
+
+/** Returns the unpaid part of an order, as the weight of its share. */
+const owed = ({ priceCents, feeCents, ledger }: BookedParty['booked']['orders'][number]) => ({
+  grossCents: priceCents + feeCents - ledger.reduce((sum, entry) => sum + entry.cents, 0),
+});

@@ -14,8 +14,7 @@ import type { Calendar } from '../calendar.ts';
 import type { Town } from './parties.ts';
 import type { ProblemText } from '../content/parties/problems.ts';
 import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
-import { demoId } from '../ids.ts';
+import { demoMeta, demoId } from '../ids.ts';
 
 /** The order after a reported problem, and the events shown to both sides in their conversation. */
 export interface ReportedOrder {

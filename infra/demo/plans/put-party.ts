@@ -12,7 +12,7 @@ import type { BookedParty } from './book-party.ts';
 import { orderTalk, putConversation } from '../messages/conversations.ts';
 import type { Talk } from '../messages/conversations.ts';
 import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
+import { demoMeta } from '../ids.ts';
 import type { ReportedOrder } from './put-case.ts';
 import { putPayout } from './put-payout.ts';
 import { countPlan } from './put-plan.ts';

@@ -5,11 +5,10 @@ import type { PayoutEntry } from '#shared/orders/payouts/payout-entry.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { payoutRecordEntity, toPayoutRecord } from '#functions/data/orders/payout-record.ts';
 import { sandboxTransferEntity } from '#functions/data/payments/sandbox.ts';
-import { payoutEvent } from '#functions/orders/payouts/payout-events.ts';
+import { payoutEvent } from '#functions/orders/payouts/payout-steps.ts';
 import { sandboxAccounts } from '#functions/payments/sandbox-payouts.ts';
 import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
-import { demoId } from '../ids.ts';
+import { demoMeta, demoId } from '../ids.ts';
 
 /** Returns the order after its payout: sent on its due date, or failed; payouts due since yesterday are still open. */
 export function withPayout(order: OrderRecord, ownerId: string, today: string, isFailed: boolean): OrderRecord {

@@ -3,7 +3,7 @@ import { VendorChosen } from '#events/planning/vendor-chosen.ts';
 import { draftEntity } from '#functions/data/planning/draft.ts';
 import type { DraftRecord } from '#functions/data/planning/draft.ts';
 import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
+import { demoMeta } from '../ids.ts';
 
 /** Counts the facts of a new plan: that it was started, and that a vendor was chosen. */
 export function countPlan(

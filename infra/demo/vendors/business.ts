@@ -3,15 +3,14 @@ import type { SeededRandom } from '#shared/kernel/seeded-random.ts';
 import type { ApplicationForm, ApplicationProduct } from '#shared/vendors/application.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { eventTypes } from '#shared/planning/event-types.ts';
-import type { Listing } from '../content/vendors/listing.ts';
+import type { PriceUnit } from '#shared/kernel/money.ts';
+import type { Listing } from '../content/vendors/listings.ts';
 import { metros } from '../content/metros.ts';
 import { packagesSoldBy } from '../content/parties/parties.ts';
 import { familyNames, givenNames } from '../content/people.ts';
-import type { PackageText, Trade } from '../content/trades/trade.ts';
+import type { PackageText, Trade, TradeName } from '../content/trades/trades.ts';
 import { trades } from '../content/trades/trades.ts';
-import type { TradeName } from '../content/trades/trades.ts';
 import { demoId } from '../ids.ts';
-import { priceAround } from './prices.ts';
 import { answersOfBusiness, travelFees } from './varied-answers.ts';
 
 /** A business's application, and the fields of its record beyond the form. */
@@ -161,4 +160,16 @@ function choosePackages(
   const order = shuffled(others, r).sort((a, b) => Number(sold.has(b[0])) - Number(sold.has(a[0])));
   const chosen = new Set([usual, ...order.slice(0, count - 1)]);
   return packages.filter((text) => chosen.has(text));
+}
+
+/** Returns a realistic price in cents: per person rounded to half dollars, larger amounts more coarsely. */
+function priceAround(dollars: number, unit: PriceUnit): number {
+  const step = roundingStep(dollars, unit);
+  return Math.round(Math.max(step, Math.round(dollars / step) * step) * 100);
+}
+
+function roundingStep(dollars: number, unit: PriceUnit): number {
+  if (unit === 'per_person') return 0.5;
+  if (dollars < 400) return 5;
+  return dollars < 1500 ? 10 : 50;
 }

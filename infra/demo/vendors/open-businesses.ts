@@ -1,25 +1,27 @@
-import { approve, toVendor } from '#functions/administration/applications/decision.ts';
+import { seededRandom } from '#shared/kernel/seeded-random.ts';
+import type { Place } from '#shared/kernel/place.ts';
 import type { ProductRecord } from '#functions/data/products/product.ts';
 import { toApplicationProducts } from '#functions/data/queries/application-products.ts';
 import type { ApplicationRecord } from '#functions/data/vendors/application.ts';
 import { uploadEntity } from '#functions/data/media/upload.ts';
 import type { VendorWithProducts } from '#functions/data/queries/vendor-with-products.ts';
+import type { ReviewRecord } from '#functions/data/reviews/review.ts';
+import { dayEntity } from '#functions/data/vendors/day.ts';
+import { approve, toVendor } from '#functions/administration/applications/decision.ts';
 import type { PlacesTable } from '#functions/platform/geocoder/places-table.ts';
 import { startApplication, submitApplication } from '#functions/vendors/application.ts';
-import { seededRandom } from '#shared/kernel/seeded-random.ts';
-import type { Place } from '#shared/kernel/place.ts';
 import type { UserIds } from '../accounts.ts';
-import { makeBusiness } from './business.ts';
-import type { Business } from './business.ts';
 import type { Calendar } from '../calendar.ts';
 import { listings } from '../content/vendors/listings.ts';
-import { logins } from '../content/logins.ts';
+import { logins } from '../content/people.ts';
 import { packageWeekdays } from '../content/trades/package-weekdays.ts';
 import { packagesSoldBy } from '../content/parties/parties.ts';
 import type { DemoItems } from '../demo-items.ts';
 import { demoId, demoUserId } from '../ids.ts';
-import { demoPictures, demoUploads } from './pictures.ts';
 import { register } from '../registrations.ts';
+import { makeBusiness } from './business.ts';
+import type { Business } from './business.ts';
+import { demoPictures, demoUploads } from './pictures.ts';
 
 // Older than the demo's earliest booking.
 const longestMemory = 260;
@@ -112,4 +114,36 @@ function registerOwner(
   const userId = demoUserId(`owner of ${name}`);
   register(demo, { userId, fullName: ownerName, email, createdAt });
   return userId;
+}
+
+/** Returns the business with the totals of its reviews; each review was a change of the vendor. */
+export function rate(business: OpenBusiness, reviews: readonly ReviewRecord[]): OpenBusiness {
+  const ratings = reviews.filter(({ vendorId }) => vendorId === business.vendor.id).map(({ rating }) => rating);
+  const ratingSum = ratings.reduce<number>((sum, rating) => sum + rating, 0);
+  const version = business.vendor.version + ratings.length;
+  return { ...business, vendor: { ...business.vendor, version, ratingSum, ratingCount: ratings.length } };
+}
+
+/** How many days ahead the businesses have planned. */
+const plannedDays = 150;
+
+/** Closes a few single days of every business, and about a week of some; days with orders stay unchanged. */
+export function putDaysOff(demo: DemoItems, businesses: OpenBusinesses, calendar: Calendar): void {
+  const known = new Set(demo.items.filter(({ type }) => type === dayEntity.type).map(({ pk, sk }) => `${pk} ${sk}`));
+  for (const { vendor } of businesses.values()) {
+    for (const days of daysOff(vendor.name)) {
+      const day = { vendorId: vendor.id, date: calendar.date(days), taken: 0, state: 'closed' as const };
+      const { pk, sk } = dayEntity.toItem(day);
+      if (!known.has(`${pk} ${sk}`)) demo.put(dayEntity, day);
+    }
+  }
+}
+
+/** Counted from today. */
+function daysOff(name: string): Set<number> {
+  const r = seededRandom(`closed days of ${name}`);
+  const single = Array.from({ length: r.int(1, 5) }, () => r.int(3, plannedDays));
+  const begin = r.int(20, plannedDays - 10);
+  const vacation = r.yes(0.4) ? Array.from({ length: r.int(4, 9) }, (_, day) => begin + day) : [];
+  return new Set([...single, ...vacation]);
 }

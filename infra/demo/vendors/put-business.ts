@@ -7,7 +7,7 @@ import { listedItems } from '#functions/data/directory/directory-listing.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import { listInDirectory } from '#functions/directory/card.ts';
 import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
+import { demoMeta } from '../ids.ts';
 import type { OpenBusiness } from './open-businesses.ts';
 
 /**

@@ -18,8 +18,7 @@ import {
 } from '../content/vendors/applications.ts';
 import type { Undecided } from '../content/vendors/applications.ts';
 import type { DemoItems } from '../demo-items.ts';
-import { demoMeta } from '../event-meta.ts';
-import { demoUserId } from '../ids.ts';
+import { demoMeta, demoUserId } from '../ids.ts';
 import { demoVendorId } from './open-businesses.ts';
 import { demoPictures, demoUploads } from './pictures.ts';
 import { submission } from './put-business.ts';

@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailboxPage } from './mailbox-page.ts';
-import { readMailbox } from './mailbox.ts';
+import { mailboxPage, readMailbox } from './mailbox.ts';
 
 const message = (id: string, to: string, BodyText: string, Timestamp: string) => ({
   MessageId: id,

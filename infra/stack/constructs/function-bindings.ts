@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { environments, Need } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stage.ts';
 import { grants } from './function-grants.ts';
-import type { Sources } from './function-sources.ts';
+import type { Sources } from './function-grants.ts';
 
 const mediaBucket = ({ media, stage }: Sources) => ({
   MEDIA_BUCKET: media.bucketName,

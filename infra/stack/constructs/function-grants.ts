@@ -1,9 +1,32 @@
-import { Stack } from 'aws-cdk-lib';
 import type { WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import type { Need } from '#shared/kernel/environment.ts';
-import type { Sources } from './function-sources.ts';
+import type { Stage } from '../stage.ts';
+import type { BankKey } from './bank-key.ts';
+import type { Media } from './media.ts';
+
+/** The stack's resources for its functions. */
+export interface Sources {
+  readonly stage: Stage;
+  /** Folder with one folder per bundle. */
+  readonly bundles: string;
+  readonly siteUrl: string;
+  readonly siteBucket: IBucket;
+  readonly table: ITable;
+  readonly userPool: IUserPool;
+  readonly bus: EventBus;
+  readonly streamDeadLetters: Queue;
+  readonly sockets: WebSocketStage;
+  readonly bankKey: BankKey;
+  readonly media: Media;
+}
 
 type Grant = (sources: Sources, grantee: Function) => void;
 

@@ -3,10 +3,12 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { publicFolders } from '../public-folders.ts';
 import { dataRemoval } from '../data-removal.ts';
 import type { Stage } from '../stage.ts';
 import type { LogBucket } from './log-bucket.ts';
+
+/** Folders of the media bucket that the site shows below /media/: `photos/a/800.webp` is /media/photos/a/800.webp. */
+export const publicFolders = ['drawings', 'photos'] as const;
 
 export interface MediaProps {
   readonly stage: Stage;

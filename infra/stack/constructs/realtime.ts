@@ -1,10 +1,12 @@
 import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaIntegration, WebSocketMockIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { functionNeeds } from '#shared/kernel/environment.ts';
 import type { Stage } from '../stage.ts';
+import { dataRemoval } from '../data-removal.ts';
 import { accessLog } from './access-log.ts';
-import { ApiLogging } from './api-logging.ts';
 import { NodeFunction } from './node-function.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import type { FunctionBindings } from './function-bindings.ts';
@@ -51,5 +53,20 @@ export class Realtime extends Construct {
       templateSelectionExpression: '\\$default',
     });
     this.api.addRoute('$default', { integration: ignored });
+  }
+}
+
+/** Allows API Gateway to write WebSocket APIs' access logs, a setting of the account and region. */
+class ApiLogging extends Construct {
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs')],
+    });
+    const account = new CfnAccount(this, 'Account', { cloudWatchRoleArn: role.roleArn });
+    // Another stage of production's account may depend on it.
+    role.applyRemovalPolicy(dataRemoval(stage));
+    account.applyRemovalPolicy(dataRemoval(stage));
   }
 }

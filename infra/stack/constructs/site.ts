@@ -23,25 +23,29 @@ import type {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { inlineTexts } from '../csp-inline-hashes.ts';
-import { publicFolders } from '../public-folders.ts';
+import { inlineTexts } from '../site-headers.ts';
+import { publicFolders } from './media.ts';
+import type { Media } from './media.ts';
 import type { Domain, Stage } from '../stage.ts';
+import { dataRemoval } from '../data-removal.ts';
 import { Firewall } from './firewall.ts';
 import { pagesPath } from './http-api.ts';
 import type { Endpoints, MarketplaceApi } from './http-api.ts';
 import type { LogBucket } from './log-bucket.ts';
-import type { Media } from './media.ts';
 import type { OriginSecret } from './origin-secret.ts';
-import { publicAnswers } from './public-answers.ts';
+import {
+  publicAnswers,
+  apiOrigin,
+  fromBucket,
+  headersPolicies,
+  openMedia,
+  servePages,
+  writtenPages,
+} from './site-behaviors.ts';
 import type { Realtime } from './realtime.ts';
-import { siteBucket } from './site-bucket.ts';
 import { SiteLogs } from './site-logs.ts';
-import { apiOrigin, fromBucket } from './site-origins.ts';
-import { headersPolicies } from './site-policies.ts';
-import { openMedia, servePages } from './site-requests.ts';
-import { writtenPages } from './written-pages.ts';
 
 export interface SiteProps {
   readonly stage: Stage;
@@ -168,4 +172,23 @@ export class Site extends Construct {
 function connectOrigins(scope: Construct, { awsEndpoint }: Stage, media: Media): string[] {
   if (awsEndpoint) return [awsEndpoint];
   return [`https://cognito-idp.${Stack.of(scope).region}.amazonaws.com`, `https://${media.bucketRegionalDomainName}`];
+}
+
+/** Creates the bucket of the built site. */
+function siteBucket(scope: Construct, stage: Stage, logs: LogBucket | undefined): Bucket {
+  return new Bucket(scope, 'Bucket', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: stage.tlsOnly,
+    ...(logs && { serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' }),
+    // Earlier versions of the page can be restored; its hashed files are never removed.
+    versioned: stage.keepsData,
+    lifecycleRules: [
+      {
+        noncurrentVersionExpiration: Duration.days(30),
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
+    ],
+    removalPolicy: dataRemoval(stage),
+  });
 }

@@ -19,6 +19,8 @@ const file = ({ type, domain }: Entity): string => `functions/data/${domain}/${t
 const keyPrefix = ({ type }: Entity): string => `${splitName(type).join('_').toUpperCase()}#`;
 const rangeName = ({ type }: Entity): string => `${plural(toCamelCase(type))}Of`;
 const forgetName = ({ type }: Entity): string => `forget${toPascalCase(plural(type))}`;
+/** The personal item's reads and writes, in the domain that owns it. */
+const storeOf = ({ type, domain }: Entity): string => `functions/${domain}/${plural(toKebabCase(type))}.ts`;
 const testPath = ({ type, domain }: Entity): string =>
   `tests/integration/${domain}-${plural(toKebabCase(type))}.test.ts`;
 
@@ -42,11 +44,11 @@ export const entity: Kind = {
       ],
       next: [
         `Fields, keys and indexes: ${file(made)}; its row in docs/architecture.md, 'One table'.`,
-        `Reads and writes: functions/${domain}/repository.ts.`,
+        `Reads and writes: ${owner === 'user' ? storeOf(made) : `functions/${domain}/repository.ts`}.`,
         ...(owner === 'user'
           ? [
               `Export: functions/accounts/own-data.ts names each field that the person gets; leave secrets out.`,
-              `Deletion: functions/${domain}/forget-${plural(toKebabCase(type))}.ts removes it; docs/rules/accounts.md says what may stay.`,
+              `Deletion: ${forgetName(made)} removes it; docs/rules/accounts.md says what may stay.`,
             ]
           : [`Deletion: decide in functions/vendors/forget-business.ts whether it stays when the business closes.`]),
         `Live updates, if open pages show it: a notice in shared/kernel/realtime.ts and a listener in functions/realtime/notices.ts.`,
@@ -93,7 +95,7 @@ export const ${name}Entity = defineEntity('${type}', ${name}Schema, ({ ${ownerId
 
 /** Adds the legal requirements for personal data: a copy on request, and removal with the account. */
 function writePersonalData(edits: Edits, made: Entity): void {
-  const { type, domain } = made;
+  const { type } = made;
   const name = toCamelCase(type);
   edits.append(
     'shared/api/accounts/account-data.ts',
@@ -110,7 +112,7 @@ function writePersonalData(edits: Edits, made: Entity): void {
     return { kind: '${splitName(type).join(' ')}', data: { id, createdAt } };
   },`,
   );
-  const module = `functions/${domain}/forget-${plural(toKebabCase(type))}.ts`;
+  const module = storeOf(made);
   edits.create(
     module,
     `import { ${name}Entity, ${name}Key, ${rangeName(made)} } from '#${file(made)}';
@@ -152,13 +154,13 @@ it('lists what a vendor has, and nothing of another', async () => {
 }
 
 function personalTest(made: Entity): string {
-  const { type, domain } = made;
+  const { type } = made;
   const name = toCamelCase(type);
   return `import { beforeEach, describe, expect, it } from 'vitest';
 import { viewOwnItem } from '#functions/accounts/own-data.ts';
 import { ${name}Entity, ${rangeName(made)} } from '#${file(made)}';
 import type { Table } from '#functions/data/table.ts';
-import { ${forgetName(made)} } from '#functions/${domain}/forget-${plural(toKebabCase(type))}.ts';
+import { ${forgetName(made)} } from '#${storeOf(made)}';
 import { host, testId, otherHost, testNow } from '#tests/support/calls.ts';
 import { testTable } from '#tests/support/table.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { idSchema, timestampSchema } from '#shared/kernel/ids.ts';
-import { feeTermsSchema } from '#shared/checkout/fee-terms-schema.ts';
-import { priceSchema } from '#shared/checkout/price-schema.ts';
+import { feeTermsSchema, priceSchema } from '#shared/checkout/price-schema.ts';
 import { packageGuestsSchema } from '#shared/products/package-guests-schema.ts';
 import { locationSchema } from '#shared/planning/plan.ts';
 import { weekdaysSchema } from '#shared/products/weekdays-schema.ts';

@@ -3,7 +3,7 @@ import { categorySchema } from '#shared/kernel/category-schema.ts';
 import { draftIdSchema, vendorIdSchema } from '#shared/kernel/ids.ts';
 import { maximumPricedVendors } from '#shared/kernel/policies.ts';
 import { defineEndpoints } from '../contract.ts';
-import { foundVendorsSchema } from '../directory/found-vendors.ts';
+import { foundVendorsSchema } from '../directory/vendor-card.ts';
 import { isPoint, pointProblem, refuseContradictions, searchSchema } from '../directory-search.ts';
 
 /** A vendor's price for the event of a draft, visible to its host only (rule directory-7). */

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../kernel/business-days.ts';
+import { addBusinessDays } from '../../kernel/dates.ts';
 import { payoutStartBusinessDays } from '../../kernel/policies.ts';
 import type { PayoutEntry } from './payout-entry.ts';
 

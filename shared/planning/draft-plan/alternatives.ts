@@ -44,3 +44,10 @@ export function findAlternatives(
   }
   return found;
 }
+
+/** Returns the key of a chosen option; the server reads the rest again. */
+export const toChoice = ({ vendorId, productId, deliveryOption }: PlanOption) => ({
+  vendorId,
+  productId,
+  ...(deliveryOption && { deliveryOption }),
+});

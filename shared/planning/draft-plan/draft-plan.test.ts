@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bestByTrying, differenceIn, makeRequest } from '#tests/support/drafting-cases.ts';
 import { findAlternatives } from './alternatives.ts';
-import { draftPlan, draftPlans } from './draft-plan.ts';
+import { draftPlan, draftPlans, overBudget } from './draft-plan.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { PlanOption } from './option.ts';
-import { overBudget } from './over-budget.ts';
 
 /** The number of random cases, which DRAFT_PLAN_CASES can raise. */
 const cases = Number(process.env['DRAFT_PLAN_CASES'] ?? 200);

@@ -2,8 +2,8 @@ import type { Category } from '../../kernel/categories.ts';
 import { choosePlan } from './choose.ts';
 import type { ChosenPlan } from './choose.ts';
 import { planKinds } from './plan-kinds.ts';
-import type { DraftedPlan, PlanOption } from './option.ts';
 import type { PlanKind } from './plan-kinds.ts';
+import type { DraftedPlan, PlanOption } from './option.ts';
 import { openOptions, placedRows } from './option-rows.ts';
 import { priceOfPlan } from './plan-price.ts';
 import type { PlanRequest } from './plan-request.ts';
@@ -32,3 +32,27 @@ export const draftPlans = (request: PlanRequest): DraftedPlan[] =>
     const plan = draftPlan(kind, request);
     return plan ? [{ kind, optionIds: plan.options.map(({ id }) => id), totalCents: plan.totalCents }] : [];
   });
+
+/** Why no plan is within the budget. */
+export interface OverBudget {
+  /** Amount by which the cheapest plan exceeds it, in cents. */
+  missingCents: number;
+  /** Services of which dropping any one brings a plan within the budget. */
+  servicesToDrop: Category[];
+}
+
+/** Returns undefined if a plan is within the budget, or there is nothing to draft from. */
+export function overBudget(request: PlanRequest): OverBudget | undefined {
+  const { budgetCents } = request;
+  if (budgetCents === null) return undefined;
+  const cheapest = draftPlan('lowest_price', { ...request, budgetCents: null });
+  if (!cheapest || cheapest.totalCents <= budgetCents) return undefined;
+  const fitsWithout = (service: Category): boolean => {
+    const options = request.options.filter(({ category }) => category !== service);
+    return draftPlan('lowest_price', { ...request, options }) !== undefined;
+  };
+  return {
+    missingCents: cheapest.totalCents - budgetCents,
+    servicesToDrop: draftedServices(request).filter(fitsWithout),
+  };
+}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { feeTermsSchema } from '../../checkout/fee-terms-schema.ts';
-import { priceSchema } from '../../checkout/price-schema.ts';
+import { feeTermsSchema, priceSchema } from '../../checkout/price-schema.ts';
 import { categorySchema } from '../../kernel/category-schema.ts';
 import { idSchema, vendorIdSchema } from '../../kernel/ids.ts';
 import { deliveryOptions } from '../delivery.ts';

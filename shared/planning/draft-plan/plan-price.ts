@@ -1,5 +1,4 @@
-import { eventQuote } from '../../checkout/event-price.ts';
-import { quoteItems } from '../../checkout/plan-quote.ts';
+import { eventQuote, quoteItems } from '../../checkout/plan-quote.ts';
 import { quote } from '../../checkout/pricing.ts';
 import type { Quote, QuoteLine } from '../../checkout/pricing.ts';
 import type { Point } from '../../kernel/geo.ts';

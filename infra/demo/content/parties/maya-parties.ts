@@ -1,4 +1,4 @@
-import type { PartyText } from './party.ts';
+import type { PartyText } from './parties.ts';
 
 /** Bookings of the demo's host: two upcoming parties, two past ones. */
 export const mayaParties: readonly PartyText[] = [

@@ -1,4 +1,4 @@
-import type { PartyText, ServiceText } from './party.ts';
+import type { PartyText, ServiceText } from './parties.ts';
 
 const reviewed = (vendor: string, name: string, rating: 3 | 4 | 5, review: string): ServiceText => ({
   vendor,

@@ -1,4 +1,4 @@
-import type { PartyText, ServiceText } from './party.ts';
+import type { PartyText, ServiceText } from './parties.ts';
 
 const sold = (...services: (readonly [vendor: string, name: string, how?: 'by offer'])[]): ServiceText[] =>
   services.map(([vendor, name, how]) => ({ vendor, package: name, ...(how && { byOffer: true }) }));

@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts';
+import type { Trade } from './trades.ts';
 
 const technique = { category: 'audio-visual', deliveryOptions: ['delivery'], ordersPerDay: [2, 4] } as const;
 

@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts';
+import type { Trade } from './trades.ts';
 
 const food = { category: 'catering', deliveryOptions: ['delivery'], ordersPerDay: [1, 3] } as const;
 const counter = { ...food, deliveryOptions: ['pickup', 'delivery'], ordersPerDay: [3, 8] } as const;

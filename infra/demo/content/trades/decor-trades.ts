@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts';
+import type { Trade } from './trades.ts';
 
 const decor = { category: 'decor', deliveryOptions: ['delivery'], ordersPerDay: [1, 3] } as const;
 const shop = { ...decor, deliveryOptions: ['pickup', 'delivery'], ordersPerDay: [2, 6] } as const;

@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts';
+import type { Trade } from './trades.ts';
 
 const stage = { category: 'entertainment', deliveryOptions: [], ordersPerDay: [1, 1] } as const;
 const caller = { ...stage, ordersPerDay: [2, 3] } as const;

@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts';
+import type { Trade } from './trades.ts';
 
 const pictures = { category: 'photography', deliveryOptions: [], ordersPerDay: [1, 2] } as const;
 

@@ -1,4 +1,4 @@
-import type { Trade } from './trade.ts';
+import type { Trade } from './trades.ts';
 
 const venue = { category: 'venue', deliveryOptions: [], ordersPerDay: [1, 1] } as const;
 

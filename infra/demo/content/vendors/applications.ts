@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from './listings.ts';
 
 export interface Undecided extends Listing {
   readonly owner: string;

@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from './listings.ts';
 
 /** Austin vendors in the visual direction's pictures, with their texts: venues, food, music, photographs. */
 export const austinFavourites: readonly Listing[] = [

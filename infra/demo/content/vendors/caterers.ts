@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from './listings.ts';
 
 export const caterers: readonly Listing[] = [
   {

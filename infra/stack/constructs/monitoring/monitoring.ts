@@ -2,10 +2,8 @@ import { NestedStack, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from './alarm-topic.ts';
 import { Alarms } from './alarms.ts';
-import { BackupNotices } from './backup-notices.ts';
-import { MonthlyBudget } from './budget.ts';
+import { BackupNotices, MonthlyBudget, KeyNotices } from './notices.ts';
 import { WatchingDashboard } from './dashboard.ts';
-import { KeyNotices } from './key-notices.ts';
 import { OperatorRole } from './operator-role.ts';
 import { SavedQueries } from './saved-queries.ts';
 import {
@@ -16,8 +14,10 @@ import {
   watchTable,
   watchTags,
   watchTraffic,
+  watchFanOut,
+  watchQueues,
+  watchStream,
 } from './raise-alarms.ts';
-import { watchFanOut, watchQueues, watchStream } from './raise-event-alarms.ts';
 import { watchBus, watchMail, watchSignIn, watchSite, watchSockets } from './raise-service-alarms.ts';
 import { listKeys, listReleased } from './monitored.ts';
 import type { Watched } from './monitored.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FoundVendor } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendor } from '#shared/api/directory/vendor-card.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ShowMore } from '#web/ui/actions/ShowMore.tsx';

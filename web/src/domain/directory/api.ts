@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { directory } from '#shared/api/directory.ts';
-import type { FoundVendor, FoundVendors } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendor, FoundVendors } from '#shared/api/directory/vendor-card.ts';
 import type { VendorPage } from '#shared/api/directory/vendor-page.ts';
 import type { Fact } from '#shared/directory/fact-codes.ts';
 import { writeFacts } from '#shared/directory/facts-text.ts';

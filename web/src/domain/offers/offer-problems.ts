@@ -2,7 +2,7 @@ import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { parseCents } from '#shared/kernel/money.ts';
 import { offerTermsSchema } from '#shared/offers/offer.ts';
 import { offerTermsProblems } from '#shared/offers/offer-terms.ts';
-import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
+import { quantityProblem } from '#shared/planning/quantity.ts';
 import { toFormField, toOfferTerms } from './offer-values.ts';
 import type { OfferValues } from './offer-values.ts';
 

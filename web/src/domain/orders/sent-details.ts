@@ -1,8 +1,7 @@
 import { formatTime12 } from '#shared/kernel/dates.ts';
 import type { VenueRequirements } from '#shared/orders/booking.ts';
 import { callLink } from '#web/lib/call-link.ts';
-import { formatBreakdownTime, formatSetupTime } from '#shared/orders/setup-text.ts';
-import { usualSetup } from '#shared/orders/usual-times.ts';
+import { formatBreakdownTime, formatSetupTime, usualSetup } from '#shared/orders/usual-times.ts';
 
 /** A host's details for the vendors of a booking: the Event Details form, and the diets entered while planning. */
 export interface SentDetails {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import type { FoundVendor } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendor } from '#shared/api/directory/vendor-card.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { readSessionHint } from '#web/lib/session-hint.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -13,7 +13,7 @@ import { amountText, budgetUse, exactBudget, exactBudgetField } from '#web/domai
 import { Slider } from '#web/ui/fields/Slider.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { categoryLabel } from '#shared/kernel/categories.ts';
-import { overBudget } from '#shared/planning/draft-plan/over-budget.ts';
+import { overBudget } from '#shared/planning/draft-plan/draft-plan.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { Drafting } from './use-drafting.ts';

@@ -8,7 +8,7 @@ import type { PriceUnit } from '#shared/kernel/money.ts';
 import { parseGuestRange } from '#web/domain/vendors/typed-guests.ts';
 import { readAnswers, typedAnswers } from '#web/domain/vendors/typed-answers.ts';
 import type { TypedAnswers } from '#web/domain/vendors/typed-answers.ts';
-import { withScheme } from '#shared/kernel/web-address.ts';
+import { withScheme } from '#shared/kernel/formats.ts';
 import { isStorableFigure } from '#shared/vendors/storable-figure.ts';
 import { unreadTextLength } from '#shared/vendors/unread-text.ts';
 import { changesBetween } from '#shared/kernel/field-changes.ts';

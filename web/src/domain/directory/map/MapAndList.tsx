@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import type { FoundVendor, VendorCluster } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendor, VendorCluster } from '#shared/api/directory/vendor-card.ts';
 import type { Place } from '#shared/kernel/place.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';

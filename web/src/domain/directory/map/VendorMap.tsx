@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { FoundVendor, VendorCluster } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendor, VendorCluster } from '#shared/api/directory/vendor-card.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { drawMap, mapSize, spread } from './map-drawing.ts';

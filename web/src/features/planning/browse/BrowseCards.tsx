@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
-import type { FoundVendor } from '#shared/api/directory/found-vendors.ts';
-import type { VendorCard as Vendor } from '#shared/api/directory/vendor-card.ts';
+import type { FoundVendor, VendorCard as Vendor } from '#shared/api/directory/vendor-card.ts';
 import type { VendorPrice } from '#shared/api/planning/vendor-prices.ts';
 import { isSampleVendorId } from '#shared/directory/sample-vendor-id.ts';
 import { categoryLabel } from '#shared/kernel/categories.ts';

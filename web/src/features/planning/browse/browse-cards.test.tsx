@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FoundVendor } from '#shared/api/directory/found-vendors.ts';
+import type { FoundVendor } from '#shared/api/directory/vendor-card.ts';
 import { planning } from '#shared/api/planning.ts';
 import { emptyDetails } from '#web/domain/planning/event-details.ts';
 import type { Comparison } from '#web/domain/planning/comparison.ts';

@@ -7,10 +7,9 @@ import type { PlannedItem } from '#shared/api/planning.ts';
 import type { QuoteLine } from '#shared/checkout/pricing.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { ChangePackage } from '#web/domain/planning/adding/ChangePackage.tsx';
-import { servicePicture } from '#web/domain/media/event-picture.ts';
+import { servicePicture, itemPicture } from '#web/domain/media/event-picture.ts';
 import { planAddress } from '#web/domain/planning/plan-address.ts';
 import { ItemFit } from '#web/domain/planning/plan-view/ItemFit.tsx';
-import { itemPicture } from '#web/domain/media/event-picture.ts';
 import {
   arithmetic,
   deliveryLine,

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orders } from '#shared/api/orders.ts';
-import { payouts } from '#shared/api/orders/payouts.ts';
-import { sentPayouts } from '#shared/api/orders/sent-payouts.ts';
+import { payouts, sentPayouts } from '#shared/api/orders/payouts.ts';
 import { call } from '#web/lib/api.ts';
 
 // Begins with the word of the notice that orders changed.

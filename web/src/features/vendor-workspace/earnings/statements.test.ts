@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SentPayout } from '#shared/api/orders/sent-payouts.ts';
+import type { SentPayout } from '#shared/api/orders/payouts.ts';
 import { monthlyStatements, statementCsv, yearlyStatement } from './statements.ts';
 
 const payout = (sentOn: string, changes: Partial<SentPayout> = {}): SentPayout => ({

@@ -1,4 +1,4 @@
-import type { SentPayout, SentPayoutsOfYear } from '#shared/api/orders/sent-payouts.ts';
+import type { SentPayout, SentPayoutsOfYear } from '#shared/api/orders/payouts.ts';
 import { monthName, toMonth } from '#shared/kernel/months.ts';
 import { dollars, toCsv } from '#web/lib/download.ts';
 

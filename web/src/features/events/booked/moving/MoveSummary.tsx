@@ -3,7 +3,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { balanceDueOn, lastDayToChange, movedTo } from '#shared/orders/changes/move.ts';
-import { formatSetupTime } from '#shared/orders/setup-text.ts';
+import { formatSetupTime } from '#shared/orders/usual-times.ts';
 import type { EventTimes } from '#shared/orders/changes/change-schema.ts';
 import { formatTimeSpan } from '#web/lib/time-text.ts';
 import styles from './Moving.module.css';
