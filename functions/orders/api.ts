@@ -1,9 +1,7 @@
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { cases } from '#shared/api/orders/cases.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
 import { orders } from '#shared/api/orders.ts';
 import { payouts } from '#shared/api/orders/payouts.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
 import { sentPayouts } from '#shared/api/orders/sent-payouts.ts';
 import { apiNeeds, readEnvironment } from '#shared/kernel/environment.ts';
 import { callerFinder } from '#functions/data/queries/caller.ts';
@@ -37,7 +35,7 @@ const deps = { table, payments: createProvider(environment, table) };
 const payoutDeps = { table, payouts: createPayoutProvider(environment, table), siteUrl: environment.SITE_URL };
 
 export const api = defineApi(
-  { ...orders, ...repricing, ...additions, ...moveRequests, ...cases, ...payouts, ...sentPayouts },
+  { ...orders, ...bookingChanges, ...cases, ...payouts, ...sentPayouts },
   {
     getBooking: (call) => getBooking(deps, call),
     listVendorOrders: (call) => listVendorOrders(deps, call),

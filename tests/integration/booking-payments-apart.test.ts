@@ -13,7 +13,7 @@ import { refreshCards } from '#functions/directory/refresh-cards.ts';
 import { getReplacement } from '#functions/planning/replacement/get-replacement.ts';
 import { startReplacement } from '#functions/planning/replacement/start-replacement.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import { at, balancePayment, changeCount, giveUp, pageOf, payRest } from '#tests/support/bookings.ts';
 import { callOf, host, idOf, testContext } from '#tests/support/calls.ts';
@@ -78,7 +78,7 @@ describe.each(Object.keys(checkoutBenches))('with the %s provider', (name) => {
     const body = { draftId: idOf(901), category: 'entertainment' as const };
     await startAddition(
       { table },
-      callOf(additions.startAddition, { params: { bookingId }, body, actor: host, context: at() }),
+      callOf(bookingChanges.startAddition, { params: { bookingId }, body, actor: host, context: at() }),
     );
     return withItems(body.draftId, [itemOf(band, music)]);
   }

@@ -15,7 +15,7 @@ import { listVendorOrders } from '#functions/orders/list-vendor-orders.ts';
 import { listMyEvents } from '#functions/planning/list-my-events.ts';
 import { changeDraft } from '#functions/planning/change-draft.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { additions } from '#shared/api/orders/additions.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { CheckoutRequest } from '#functions/checkout/checkout.ts';
@@ -75,8 +75,8 @@ const addition = (n: number) => idOf(900 + n);
 async function start(bookingId: string, { n = 1, category = 'entertainment' as const, actor = host, now = '' } = {}) {
   const context = now ? at(now) : at();
   const body = { draftId: addition(n), category };
-  const call = callOf(additions.startAddition, { params: { bookingId }, body, actor, context });
-  return additions.startAddition.response.parse(await startAddition({ table }, call)).draft;
+  const call = callOf(bookingChanges.startAddition, { params: { bookingId }, body, actor, context });
+  return bookingChanges.startAddition.response.parse(await startAddition({ table }, call)).draft;
 }
 
 /** A plan of the band for a booked event, stored as choosing its package does. */

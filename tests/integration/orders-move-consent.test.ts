@@ -9,7 +9,7 @@ import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import {
   at,
@@ -69,7 +69,7 @@ const answer = (
 ) =>
   answerMove(
     { table: on },
-    callOf(moveRequests.answerMove, {
+    callOf(bookingChanges.answerMove, {
       params: { bookingId: id },
       body: { requestId, answer: word },
       actor: { ...otherHost, vendorId: vendor.id },
@@ -80,7 +80,7 @@ const answer = (
 const withdraw = (id: string, requestId: string, { on = table, actor = host } = {}) =>
   withdrawMove(
     { table: on },
-    callOf(moveRequests.withdrawMove, { params: { bookingId: id }, body: { requestId }, actor, context: at() }),
+    callOf(bookingChanges.withdrawMove, { params: { bookingId: id }, body: { requestId }, actor, context: at() }),
   );
 
 const view = (id: string, now = testNow) =>

@@ -12,7 +12,7 @@ import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
 import { endLapsedMoves } from '#functions/orders/changes/end-lapsed-moves.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import {
   at,
@@ -55,7 +55,7 @@ const ask = async (id: string, date = '2027-06-26', on = table): Promise<string>
 const agree = (id: string, requestId: string, vendor: VendorRecord) =>
   answerMove(
     { table },
-    callOf(moveRequests.answerMove, {
+    callOf(bookingChanges.answerMove, {
       params: { bookingId: id },
       body: { requestId, answer: 'agree' },
       actor: { ...otherHost, vendorId: vendor.id },
@@ -170,7 +170,7 @@ describe('a request whose event changed meanwhile', () => {
       async (id: string, on: Table) => {
         const requestId = (await pageOf(table, id)).settlement.moveRequest?.id ?? '';
         const call = { params: { bookingId: id }, body: { requestId }, actor: host, context: at() };
-        await withdrawMove({ table: on }, callOf(moveRequests.withdrawMove, call));
+        await withdrawMove({ table: on }, callOf(bookingChanges.withdrawMove, call));
       },
     ],
   ])('is said to its vendors also when the host %s before', async (_what, act) => {

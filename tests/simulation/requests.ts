@@ -9,7 +9,7 @@ import type { Call } from '#functions/platform/endpoint.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { checkout } from '#shared/api/checkout.ts';
 import { orders } from '#shared/api/orders.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { reviews } from '#shared/api/reviews.ts';
 import { callOf } from '#tests/support/calls.ts';
 import type { Agreement } from './expected-booking.ts';
@@ -113,7 +113,7 @@ export function sendBalance(play: Play, request: BalanceRequest): Promise<Reply<
   );
 }
 
-export type RepricingBody = Call<typeof repricing.repriceEvent>['body'];
+export type RepricingBody = Call<typeof bookingChanges.repriceEvent>['body'];
 
 /** Other guests, hours, place or packages. */
 export const sendRepricing = (
@@ -125,7 +125,7 @@ export const sendRepricing = (
     (outside) =>
       repriceEvent(
         outside,
-        callOf(repricing.repriceEvent, {
+        callOf(bookingChanges.repriceEvent, {
           params: { bookingId },
           body,
           actor: asHost(userId),

@@ -15,7 +15,7 @@ import type { Table } from '#functions/data/table.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Actor } from '#functions/platform/context.ts';
 import { orders } from '#shared/api/orders.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
@@ -152,13 +152,16 @@ export async function moveTo(
     to: { date, startTime, ...to },
     shown: { ...planShown, date, startTime, ...shown },
   };
-  return moveEvent({ table }, callOf(orders.moveEvent, { params: { bookingId }, body, actor, context: at(now) }));
+  return moveEvent(
+    { table },
+    callOf(bookingChanges.moveEvent, { params: { bookingId }, body, actor, context: at(now) }),
+  );
 }
 
 export const moveDays = (table: Table, bookingId: string, month: string, { now = testNow, actor = host }: Asked = {}) =>
   getMoveDays(
     { table },
-    callOf(orders.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
+    callOf(bookingChanges.getMoveDays, { params: { bookingId }, query: { month }, actor, context: at(now) }),
   );
 
 export const previewTarget = (
@@ -169,7 +172,7 @@ export const previewTarget = (
 ) =>
   previewRepricing(
     { table },
-    callOf(repricing.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
+    callOf(bookingChanges.previewRepricing, { params: { bookingId }, query: target, actor, context: at(now) }),
   );
 
 export const previewCount = (table: Table, bookingId: string, guestCount: number, asked: Asked = {}) =>
@@ -198,7 +201,10 @@ export async function repriceTo(
   const { differenceCents = 0, chargedCents = 0 } = preview ?? {};
   const event = preview ? targetFrom(preview.change.from) : {};
   const body = { changeKey, to, shown: { event, differenceCents, chargedCents, ...shown }, paymentToken };
-  return repriceEvent(deps, callOf(repricing.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }));
+  return repriceEvent(
+    deps,
+    callOf(bookingChanges.repriceEvent, { params: { bookingId }, body, actor, context: at(now) }),
+  );
 }
 
 export const changeCount = (

@@ -1,4 +1,4 @@
-import type { moveRequests } from '#shared/api/orders/move-requests.ts';
+import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { VendorOrder } from '#shared/api/orders/vendor-order.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';
 import { moveProblem } from '#shared/orders/changes/move.ts';
@@ -20,7 +20,7 @@ import { endRequest, isLastToAgree, requestProblem, withAgreement } from './move
 import { readMovingVendors } from './moving-vendors.ts';
 import { storeAsked } from './store-asked.ts';
 
-type AnswerMove = Pick<Call<typeof moveRequests.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
+type AnswerMove = Pick<Call<typeof bookingChanges.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
 type AnswerDeps = Pick<BookingDeps, 'table'>;
 
 /** The order of a vendor who is asked, its booking, and the request. */

@@ -1,5 +1,4 @@
-import type { MoveDays } from '#shared/api/orders/move-days.ts';
-import type { orders } from '#shared/api/orders.ts';
+import type { bookingChanges, MoveDays } from '#shared/api/orders/changes.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { datesFrom, firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
 import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
@@ -21,7 +20,12 @@ import { readMovingVendors } from './moving-vendors.ts';
  */
 export async function getMoveDays(
   { table }: Pick<BookingDeps, 'table'>,
-  { actor, params, query, context }: Pick<Call<typeof orders.getMoveDays>, 'actor' | 'params' | 'query' | 'context'>,
+  {
+    actor,
+    params,
+    query,
+    context,
+  }: Pick<Call<typeof bookingChanges.getMoveDays>, 'actor' | 'params' | 'query' | 'context'>,
 ): Promise<MoveDays> {
   const now = context.now();
   const aggregate = await ownBooking(table, params.bookingId, actor);

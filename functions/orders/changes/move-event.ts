@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { orders } from '#shared/api/orders.ts';
+import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import { formatDate } from '#shared/kernel/dates.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
@@ -21,7 +21,7 @@ import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { readMovingVendors } from './moving-vendors.ts';
 import { requestMove } from './request-move.ts';
 
-type MoveEvent = Pick<Call<typeof orders.moveEvent>, 'actor' | 'params' | 'body' | 'context'>;
+type MoveEvent = Pick<Call<typeof bookingChanges.moveEvent>, 'actor' | 'params' | 'body' | 'context'>;
 type MoveDeps = Pick<BookingDeps, 'table'>;
 
 /**

@@ -1,4 +1,4 @@
-import type { repricing, RepricingPreview } from '#shared/api/orders/repricing.ts';
+import type { bookingChanges, RepricingPreview } from '#shared/api/orders/changes.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
@@ -23,7 +23,7 @@ export async function previewRepricing(
     params,
     query,
     context,
-  }: Pick<Call<typeof repricing.previewRepricing>, 'actor' | 'params' | 'query' | 'context'>,
+  }: Pick<Call<typeof bookingChanges.previewRepricing>, 'actor' | 'params' | 'query' | 'context'>,
 ): Promise<RepricingPreview> {
   const at = context.now();
   const before = await ownBooking(table, params.bookingId, actor);

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { repricing } from '#shared/api/orders/repricing.ts';
+import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { differentPart, figureWords, hasTarget } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
@@ -25,7 +25,7 @@ import { planRepricing } from './repricing.ts';
 import { makeRepricing } from './make-repricing.ts';
 
 type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
-type RepriceEvent = Pick<Call<typeof repricing.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
+type RepriceEvent = Pick<Call<typeof bookingChanges.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * Changes guests, hours, place or packages of a booked event with its price, once (rules changes-46 and changes-78). If

@@ -1,4 +1,4 @@
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { plural } from '#shared/kernel/plural.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { moveRequests } from '#shared/api/orders/move-requests.ts';
+import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
 import { AppError } from '#functions/platform/errors.ts';
@@ -10,7 +10,7 @@ import { viewBooking } from '../view-booking.ts';
 import { endRequest, lapseOf } from './move-request.ts';
 import { storeAsked } from './store-asked.ts';
 
-type WithdrawMove = Pick<Call<typeof moveRequests.withdrawMove>, 'actor' | 'params' | 'body' | 'context'>;
+type WithdrawMove = Pick<Call<typeof bookingChanges.withdrawMove>, 'actor' | 'params' | 'body' | 'context'>;
 
 /**
  * Withdraws an open move request and notifies its vendors; a failed request is dismissed. Repeating this changes

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import { repricing } from '#shared/api/orders/repricing.ts';
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { targetFrom } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
@@ -17,7 +17,8 @@ const keys = {
 export const repricingPreviewQuery = (bookingId: string, target: RepricingTarget) =>
   queryOptions({
     queryKey: keys.preview(bookingId, target),
-    queryFn: ({ signal }) => call(repricing.previewRepricing, { params: { bookingId }, query: target }, { signal }),
+    queryFn: ({ signal }) =>
+      call(bookingChanges.previewRepricing, { params: { bookingId }, query: target }, { signal }),
     staleTime: 0,
   });
 
@@ -35,7 +36,7 @@ export function repriceEvent(
   confirmed: Confirmed,
 ): Promise<Booking> {
   const shown = { event: targetFrom(change.from), differenceCents, chargedCents };
-  return call(repricing.repriceEvent, { params: { bookingId }, body: { to, shown, ...confirmed } });
+  return call(bookingChanges.repriceEvent, { params: { bookingId }, body: { to, shown, ...confirmed } });
 }
 
 /** Returns the path where the difference of a change is paid; an address is passed in the page's state. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import {
   changedPart,

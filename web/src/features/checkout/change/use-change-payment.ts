@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { changedTitles, figureClause, partNames } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { paymentPath, repriceEvent } from '#web/domain/orders/repricing/api.ts';

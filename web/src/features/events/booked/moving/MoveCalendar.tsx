@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MoveDays } from '#shared/api/orders/move-days.ts';
+import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';

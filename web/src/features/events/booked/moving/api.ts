@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import { moveRequests } from '#shared/api/orders/move-requests.ts';
-import { orders } from '#shared/api/orders.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';
@@ -18,7 +17,7 @@ const keys = {
 export const useMoveDays = (bookingId: string, month: string) =>
   useQuery({
     queryKey: keys.days(bookingId, month),
-    queryFn: ({ signal }) => call(orders.getMoveDays, { params: { bookingId }, query: { month } }, { signal }),
+    queryFn: ({ signal }) => call(bookingChanges.getMoveDays, { params: { bookingId }, query: { month } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -32,7 +31,7 @@ export function useMove(booking: Booking) {
       const active = booking.orders.filter(({ status }) => status !== 'cancelled');
       const shown = { date, startTime, vendorIds: active.map(({ vendorId }) => vendorId), consentIds };
       const body = { changeKey: keyFor(JSON.stringify([to, shown])), to, shown };
-      return call(orders.moveEvent, { params: { bookingId: booking.id }, body });
+      return call(bookingChanges.moveEvent, { params: { bookingId: booking.id }, body });
     },
     onSuccess: rememberBooking,
     onError: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(booking.id) }),
@@ -42,7 +41,8 @@ export function useMove(booking: Booking) {
 /** Withdraws a pending move request, or dismisses a failed one. */
 export const useWithdrawMove = (bookingId: string) =>
   useMutation({
-    mutationFn: (requestId: string) => call(moveRequests.withdrawMove, { params: { bookingId }, body: { requestId } }),
+    mutationFn: (requestId: string) =>
+      call(bookingChanges.withdrawMove, { params: { bookingId }, body: { requestId } }),
     onSuccess: rememberBooking,
     onError: () => queryClient.invalidateQueries({ queryKey: myEventsKeys.booking(bookingId) }),
   });

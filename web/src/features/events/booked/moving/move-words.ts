@@ -1,4 +1,4 @@
-import type { MoveDays } from '#shared/api/orders/move-days.ts';
+import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 
 type MoveDay = MoveDays['days'][number];

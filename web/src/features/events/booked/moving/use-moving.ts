@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { MoveDays } from '#shared/api/orders/move-days.ts';
+import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';

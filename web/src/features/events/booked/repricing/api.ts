@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Booking } from '#shared/api/orders/booking.ts';
-import type { RepricingPreview } from '#shared/api/orders/repricing.ts';
+import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { repriceEvent, repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { rememberBooking } from '#web/domain/orders/remember-booking.ts';

@@ -1,12 +1,45 @@
 import * as z from 'zod';
 import { centsSchema } from '#shared/checkout/price-schema.ts';
-import { bookingIdSchema, dateSchema, vendorIdSchema, zipSchema } from '#shared/kernel/ids.ts';
+import { categorySchema } from '#shared/kernel/category-schema.ts';
+import {
+  bookingIdSchema,
+  dateSchema,
+  draftIdSchema,
+  idSchema,
+  requestDateSchema,
+  requestMonthSchema,
+  timeSchema,
+  vendorIdSchema,
+  zipSchema,
+} from '#shared/kernel/ids.ts';
 import { guestCount, venueAddress as venueAddressSchema } from '#shared/kernel/validation.ts';
 import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import { linesPattern } from '#shared/orders/changes/package-lines.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
-import { bookingSchema } from './booking.ts';
 import { defineEndpoints } from '../contract.ts';
+import { draftSchema } from '../planning.ts';
+import { bookingSchema } from './booking.ts';
+import { vendorOrderSchema } from './vendor-order.ts';
+
+/** A date to which an event could move; if only one vendor can't take it, that vendor and the reason. */
+const moveDaySchema = z.object({
+  date: dateSchema,
+  status: z.enum(['free', 'one_exception', 'unavailable']),
+  exception: z.nullable(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), reason: z.string() })),
+});
+
+/** The dates of a month within the booking window, without the event's own date. */
+export const moveDaysSchema = z
+  .object({
+    earliest: dateSchema,
+    latest: dateSchema,
+    days: z.array(moveDaySchema),
+    /** Vendors who are asked before moves nearer than this many days (rule changes-24). */
+    consent: z.array(z.object({ vendorId: vendorIdSchema, vendorName: z.string(), days: z.int() })),
+  })
+  .meta({ id: 'MoveDays' });
+
+export type MoveDays = z.infer<typeof moveDaysSchema>;
 
 const durationHours = z.number().min(0.5).max(24).multipleOf(0.5);
 
@@ -82,8 +115,71 @@ export type RepricingPreview = z.infer<typeof repricingPreviewSchema>;
 
 const bookingParams = z.object({ bookingId: bookingIdSchema });
 
-/** Changes of a booked event that change its price (rule changes-46). */
-export const repricing = defineEndpoints({
+/** Changes of a booked event: moves, repricings and added vendors (rule changes-4); part of the API of orders. */
+export const bookingChanges = defineEndpoints({
+  getMoveDays: {
+    method: 'GET',
+    path: '/api/orders/bookings/{bookingId}/move-days',
+    caller: 'user',
+    summary: 'The dates of a month to which a booked event could move, with the vendors that are free on each.',
+    params: bookingParams,
+    query: z.object({ month: requestMonthSchema }),
+    response: moveDaysSchema,
+    errors: ['not_found', 'payment_in_progress', 'refused'],
+  },
+  moveEvent: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/moves',
+    caller: 'user',
+    summary:
+      'Moves a booked event with all its vendors to another date or time, or asks those first who want to be asked, once; the same key may be sent again.',
+    params: bookingParams,
+    body: z.strictObject({
+      /** Chosen once per move (rule changes-6). */
+      changeKey: z.uuid(),
+      to: z.strictObject({ date: requestDateSchema, startTime: z.nullable(timeSchema) }),
+      /** The displayed event; if it has changed, the move stops. */
+      shown: z.strictObject({
+        date: requestDateSchema,
+        startTime: z.nullable(timeSchema),
+        vendorIds: z.array(vendorIdSchema).max(30),
+        /** Vendors to be asked before it moves (rule changes-26); if others need asking, the move stops. */
+        consentIds: z.array(vendorIdSchema).max(30).optional(),
+      }),
+    }),
+    response: bookingSchema,
+    errors: [
+      'not_found',
+      'refused',
+      'payment_in_progress',
+      'version_conflict',
+      'plan_changed',
+      'does_not_fit',
+      'date_taken',
+      'not_offered',
+    ],
+  },
+  withdrawMove: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/moves/withdrawal',
+    caller: 'user',
+    summary: 'Withdraws a move that vendors are asked about, or dismisses one that came to nothing; nothing has moved.',
+    params: bookingParams,
+    body: z.strictObject({ requestId: idSchema }),
+    response: bookingSchema,
+    errors: ['not_found', 'version_conflict'],
+  },
+  answerMove: {
+    method: 'POST',
+    path: '/api/orders/vendor-orders/{bookingId}/move-answer',
+    caller: 'vendor',
+    summary:
+      "Agrees to a move of one of the vendor's own orders, or declines it; the last one to agree moves the event.",
+    params: bookingParams,
+    body: z.strictObject({ requestId: idSchema, answer: z.enum(['agree', 'decline']) }),
+    response: vendorOrderSchema,
+    errors: ['not_found', 'refused', 'payment_in_progress', 'date_taken'],
+  },
   previewRepricing: {
     method: 'GET',
     path: '/api/orders/bookings/{bookingId}/repricing',
@@ -125,5 +221,20 @@ export const repricing = defineEndpoints({
       'payment_declined',
       'authentication_required',
     ],
+  },
+  startAddition: {
+    method: 'POST',
+    path: '/api/orders/bookings/{bookingId}/additions',
+    caller: 'user',
+    summary:
+      "Starts a plan for a service of one of the caller's booked events, or opens the service in the one that is there; its checkout adds the vendors to the booking.",
+    params: bookingParams,
+    body: z.strictObject({
+      /** The new plan's id, chosen by the browser so that a repeated request changes nothing. */
+      draftId: draftIdSchema,
+      category: categorySchema,
+    }),
+    response: z.object({ draft: draftSchema }),
+    errors: ['not_found', 'refused', 'invalid_input', 'version_conflict'],
   },
 });
