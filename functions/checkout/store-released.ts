@@ -16,7 +16,7 @@ import type { Write } from '#functions/data/write.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { isWaitingForBank } from './checkout-states.ts';
 import { holdsUsed, isOffered, vendorIdsToTake } from '#functions/orders/booking.ts';
-import { unlocked } from '#functions/orders/changes/services.ts';
+import { unlocked } from '#functions/orders/changes/addition.ts';
 import { isReserved } from './checkout-repository.ts';
 
 /** Everything a checkout reserved; `adding` is the settlement of the booking that it adds vendors to. */

@@ -14,8 +14,8 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { chargingCents, isActive } from './balance/balance.ts';
 import { vendorNameIn } from './cancellation/cancellation.ts';
-import { unlocked } from './changes/services.ts';
-import { changeProblem } from './changes/change-rules.ts';
+import { unlocked } from './changes/addition.ts';
+import { changeProblem } from './changes/change.ts';
 import { viewMoveRequest } from './changes/move-request.ts';
 import { vendorIdsOf } from './booking.ts';
 import { goneBack } from './view-order.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { executeRefunds } from '#functions/orders/cancellation/execute-refunds.ts';
 import { startAddition } from '#functions/orders/changes/start-addition.ts';
 import { withBalancePaid } from '#functions/orders/balance/balance.ts';
-import { repriceBooking } from '#functions/orders/changes/repricing.ts';
+import { applyRepricing } from '#functions/orders/changes/repricing.ts';
 import type { BookingDeps } from '#functions/orders/deps.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import { draftEntity, draftKey } from '#functions/data/planning/draft.ts';
@@ -225,5 +225,5 @@ it('a charge that a booking has already is written for nothing else', async () =
   const stored = after.changes.at(-1);
   expect(change?.kind).toBe('guests');
   if (stored?.kind !== 'guests') throw new Error('no change');
-  expect(() => repriceBooking(page, stored, chargeId)).toThrow('has paid already');
+  expect(() => applyRepricing(page, stored, chargeId)).toThrow('has paid already');
 });

@@ -50,12 +50,11 @@ const ofConsents: readonly Bug[] = [
   ),
 ];
 
-const services = 'functions/orders/changes/services.ts';
-const servicesRules = 'functions/orders/changes/services-rules.ts';
+const addition = 'functions/orders/changes/addition.ts';
 
 /** Vendors who are added to a booked event, or replace one who canceled (rules changes-86 and changes-107). */
 const ofAdditions: readonly Bug[] = [
-  bug('A booking goes on while vendors are added to it', services, "    balance: { status: 'charging' },\n", ''),
+  bug('A booking goes on while vendors are added to it', addition, "    balance: { status: 'charging' },\n", ''),
   bug(
     'An addition that comes to nothing leaves its booking locked',
     'functions/checkout/store-released.ts',
@@ -64,19 +63,14 @@ const ofAdditions: readonly Bug[] = [
   ),
   bug(
     'What added vendors leave to pay is not owed',
-    services,
+    addition,
     'const due = { ...before.balance, cents,',
     'const due = { ...before.balance,',
   ),
-  bug(
-    'A vendor is added who has an order already',
-    servicesRules,
-    'if (!known) return;',
-    'if (!known || known) return;',
-  ),
+  bug('A vendor is added who has an order already', addition, 'if (!known) return;', 'if (!known || known) return;'),
   bug(
     'Vendors are added for an event that has changed',
-    servicesRules,
+    addition,
     'if (isSame) return;',
     'if (isSame || details) return;',
   ),
@@ -94,7 +88,7 @@ const ofAdditions: readonly Bug[] = [
   ),
   bug(
     'A booking stays canceled when its last vendor is replaced',
-    services,
+    addition,
     "const before = { ...unlocked(extended.settlement), status: 'confirmed' as const };",
     'const before = unlocked(extended.settlement);',
   ),

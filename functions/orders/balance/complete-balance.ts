@@ -7,7 +7,7 @@ import { balancePaid } from '../settlement-events.ts';
 import { storePaid, storeSettlement } from '../settlement-repository.ts';
 import { chargingCents, isTooLate, reopened, withBalancePaid } from './balance.ts';
 import { measureRefusal } from '../../payments/decline-messages.ts';
-import { makeRepricing } from '../changes/make-repricing.ts';
+import { commitRepricing } from '../changes/commit-change.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { PaymentRefusal, SettledOutcome } from '../../payments/payment-provider.ts';
 
@@ -45,7 +45,7 @@ export const completeBalance = (
     }
     const { pending } = aggregate.settlement;
     if (pending)
-      return makeRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
+      return commitRepricing(table, aggregate, { change: pending.change, chargeId: outcome.chargeId }, context);
     const paid = withBalancePaid(aggregate, outcome.chargeId, context.now());
     const meta = { ...eventMeta(context, 'system'), actor: aggregate.booking.userId };
     return (await storePaid(table, aggregate, paid, balancePaid(paid, meta))) ? paid : undefined;

@@ -13,9 +13,9 @@ import { isActive } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 import type { BookingDeps } from '../deps.ts';
 import { viewOwnOrder } from '../view-own-order.ts';
-import { mustBeChangeable } from './change-rules.ts';
-import { makeMove, termsAgainst } from './make-move.ts';
-import type { PlannedMove } from './make-move.ts';
+import { mustBeChangeable } from './change.ts';
+import { commitMove } from './commit-change.ts';
+import { planMove, termsAgainst } from './move.ts';
 import { endRequest, isLastToAgree, requestProblem, withAgreement } from './move-request.ts';
 import { readMovingVendors } from './moving-vendors.ts';
 import { storeAsked } from './store-asked.ts';
@@ -102,20 +102,20 @@ async function moveAgreed({ table }: AnswerDeps, asked: Asked, { actor, context 
   if (problem) throw new AppError('refused', problem);
   const vendors = request.to.date === event.date ? [] : await readMovingVendors(table, before);
   const act = { changeId: request.id, key: request.key, actorId: request.actorId, at };
-  const planned = { before, to: request.to, vendors, act, agreedBy: request.asked.map(({ vendorName }) => vendorName) };
+  const agreedBy = request.asked.map(({ vendorName }) => vendorName);
+  const planned = { before, change: planMove(before, request.to, act, agreedBy), vendors };
   const unfit = termsAgainst(planned);
   if (unfit.length > 0)
     return fail(
       { table },
       asked,
       unfit.map(({ vendorId }) => vendorId),
-      planned,
       { actor, context },
     );
-  const moved = await makeMove(table, planned, { actor, context });
+  const moved = await commitMove(table, planned, { actor, context });
   if (!moved || !('fullVendorIds' in moved)) return moved;
   const ids = [...moved.fullVendorIds, ...moved.leavingVendorIds];
-  return fail({ table }, asked, ids, planned, { actor, context });
+  return fail({ table }, asked, ids, { actor, context });
 }
 
 /** Ends the request. @throws AppError date_taken */
@@ -123,7 +123,6 @@ async function fail(
   { table }: AnswerDeps,
   { before, order, request }: Asked,
   vendorIds: readonly string[],
-  { to }: PlannedMove,
   { actor, context }: Pick<AnswerMove, 'actor' | 'context'>,
 ): Promise<undefined> {
   const vendorNames = [...new Set(vendorIds)].map((id) => vendorNameIn(before, id));
@@ -134,5 +133,8 @@ async function fail(
   const end = { why: 'failed' as const, vendorNames };
   const ended = await storeAsked(table, endRequest(before, request, end), { request, of, actor, context });
   if (!ended) return undefined;
-  throw new AppError('date_taken', `${notAvailableWords(vendorNames, to.date)} The event keeps its current date.`);
+  throw new AppError(
+    'date_taken',
+    `${notAvailableWords(vendorNames, request.to.date)} The event keeps its current date.`,
+  );
 }

@@ -1,4 +1,12 @@
 import type { Place } from '#shared/kernel/place.ts';
+import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
+import {
+  changedPart,
+  figureClause,
+  hasTarget,
+  partNames,
+  presentFigures,
+} from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import type { Table } from '#functions/data/table.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
@@ -53,4 +61,39 @@ export function mustHaveAddress({ booking }: BookingAggregate, { zipCode, venueA
   if (zipCode === undefined || !booking.requirements || venueAddress !== undefined) return;
   const problem = 'Enter the new address for your vendors.';
   throw new AppError('refused', problem, { venueAddress: problem });
+}
+
+/**
+ * Requires a change that differs from the event. @throws AppError refused, also if a booking doesn't record the figure
+ */
+export function mustDiffer({ booking }: BookingAggregate, target: RepricingTarget): void {
+  const { requirements } = booking;
+  const event = presentFigures(booking, target);
+  const part = changedPart(event, target);
+  if (part.kind === 'packages') return mustDifferInPackages(part);
+  // If no vendor was sent an address, there is none to change.
+  const { venueAddress } = requirements ?? target;
+  const field = fields[part.kind];
+  const problem =
+    event[field] === null
+      ? `This booking has no ${partNames[part.kind]}. Message your vendors instead.`
+      : hasTarget({ ...event, venueAddress }, target) && `Your event ${figureClause(part.from, 'already')}.`;
+  if (problem) throw new AppError('refused', problem, { [field]: problem });
+}
+
+function mustDifferInPackages({ from, to }: Extract<ChangedPart, { kind: 'packages' }>): void {
+  if (from.lines !== to.lines) return;
+  const problem = `Your event ${figureClause(from, 'already')}.`;
+  throw new AppError('refused', problem, { lines: problem });
+}
+
+const fields = { guests: 'guestCount', hours: 'durationHours', place: 'zipCode' } as const;
+
+/** Requires the page's guest count, duration or place to be current. @throws AppError version_conflict */
+export function mustMatchShownFigures({ booking }: BookingAggregate, shown: RepricingTarget): void {
+  const event = presentFigures(booking, shown);
+  if (hasTarget(event, shown)) return;
+  const { from } = changedPart(event, shown);
+  const message = `Your event ${figureClause(from)}. It was changed in another window. Check it, then try again.`;
+  throw new AppError('version_conflict', message);
 }

@@ -10,7 +10,7 @@ import { isActive } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
-import { mustBeChangeable } from './change-rules.ts';
+import { mustBeChangeable } from './change.ts';
 import { readMovingVendors } from './moving-vendors.ts';
 
 /**

@@ -12,10 +12,11 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { viewBooking } from '../view-booking.ts';
-import type { DayRefusal } from './change-repository.ts';
-import { mustBeAsShown, mustBeChangeable } from './change-rules.ts';
-import { makeMove, termsAgainst } from './make-move.ts';
-import type { PlannedMove } from './make-move.ts';
+import { mustBeAsShown, mustBeChangeable } from './change.ts';
+import { commitMove } from './commit-change.ts';
+import type { DayRefusal } from './commit-change.ts';
+import { planMove, termsAgainst } from './move.ts';
+import type { PlannedMove } from './move.ts';
 import { vendorsToAsk } from './move-request.ts';
 import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import { readMovingVendors } from './moving-vendors.ts';
@@ -49,12 +50,12 @@ async function tryToMove({ table }: MoveDeps, call: MoveEvent): Promise<BookingA
   const booked = await readMovingVendors(table, before);
   const vendors = body.to.date === before.booking.event.date ? [] : booked;
   const act = { changeId: context.newId(), key: body.changeKey, actorId: actor.userId, at };
-  const planned = { before, to: body.to, vendors, act };
+  const planned = { before, change: planMove(before, body.to, act), vendors };
   mustTakeDay(planned);
   const asked = vendorsToAsk(before, booked, body.to.date, at);
   mustAskAsShown(asked, body.shown.consentIds ?? []);
   if (asked.length > 0) return requestMove(table, { ...planned, asked }, { actor, context });
-  const moved = await makeMove(table, planned, { actor, context });
+  const moved = await commitMove(table, planned, { actor, context });
   if (moved && 'fullVendorIds' in moved) throw dayRefused(vendors, moved, body.to.date);
   return moved;
 }

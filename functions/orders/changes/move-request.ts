@@ -2,15 +2,13 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
-import { timesAfter } from '#shared/orders/changes/move.ts';
-import type { MoveTarget } from '#shared/orders/changes/move.ts';
+import type { MoveRecord } from '#functions/data/orders/change.ts';
 import { oneMore } from '#functions/data/orders/daily-count.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive, nextSettlement } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import type { ChangeAct } from './change-act.ts';
 
 /* A move that waits for vendors' consent (rule changes-26), pure. */
 
@@ -25,22 +23,20 @@ export function vendorsToAsk({ booking }: BookingAggregate, vendors: readonly Mo
 
 const activeIds = ({ orders }: BookingAggregate): string[] => orders.filter(isActive).map(({ vendorId }) => vendorId);
 
-/** Returns the request to vendors; `act` has the id of the request and the key of the move. */
+/** Returns the request to vendors for a planned move: its id is that of the change. */
 export function requestFor(
   before: BookingAggregate,
-  to: MoveTarget,
+  { id, key, actorId, at, from, to }: MoveRecord,
   asked: readonly Asked[],
-  { changeId, key, actorId, at }: ChangeAct,
 ): MoveRequest {
-  const { event, timeZone } = before.booking;
-  const { date, startTime, endTime } = event;
+  const today = todayIn(before.booking.timeZone, new Date(at));
   return {
-    id: changeId,
+    id,
     key,
     actorId,
-    from: { date, startTime, endTime },
-    to: timesAfter(event, to),
-    deadline: moveAnswerDeadline({ from: date, to: to.date }, todayIn(timeZone, at)),
+    from,
+    to,
+    deadline: moveAnswerDeadline({ from: from.date, to: to.date }, today),
     asked: asked.map(({ vendorId, vendorName }) => ({ vendorId, vendorName })),
     changes: before.changes.length,
     vendorIds: activeIds(before),

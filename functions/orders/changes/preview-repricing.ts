@@ -2,8 +2,8 @@ import type { bookingChanges, RepricingPreview } from '#shared/api/orders/change
 import type { Call } from '#functions/platform/endpoint.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
-import { readAskedChange } from './asked-change.ts';
-import { mustBeChangeable, mustDiffer } from './change-rules.ts';
+import { mustDiffer, readAskedChange } from './asked-change.ts';
+import { mustBeChangeable } from './change.ts';
 import { readRepricingProblems } from './repricing-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';

@@ -16,13 +16,13 @@ import { ownBooking } from '../own-booking.ts';
 import { settleBalance } from '../balance/settle-balance.ts';
 import { storeSettlement } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
-import { mustHaveAddress, readAskedChange } from './asked-change.ts';
-import { mustDiffer, mustBeChangeable, mustMatchShownFigures } from './change-rules.ts';
+import { mustDiffer, mustHaveAddress, mustMatchShownFigures, readAskedChange } from './asked-change.ts';
+import { mustBeChangeable } from './change.ts';
+import { commitRepricing } from './commit-change.ts';
 import type { RepricingProblems } from './repricing-vendors.ts';
 import { readRepricingProblems } from './repricing-vendors.ts';
 import { previewChange } from './repricing-preview.ts';
 import { planRepricing } from './repricing.ts';
-import { makeRepricing } from './make-repricing.ts';
 
 type ChangeDeps = Pick<BookingDeps, 'table' | 'payments'>;
 type RepriceEvent = Pick<Call<typeof bookingChanges.repriceEvent>, 'actor' | 'params' | 'body' | 'context'>;
@@ -59,7 +59,7 @@ async function startOrResume(deps: ChangeDeps, call: RepriceEvent): Promise<Book
     return undefined;
   }
   const change = await planAgreed(deps, call, before);
-  if (change.chargedCents === 0) return makeRepricing(deps.table, before, { change, chargeId: null }, context);
+  if (change.chargedCents === 0) return commitRepricing(deps.table, before, { change, chargeId: null }, context);
   const settlement = startChange(before, change, {
     request: requestIn(call),
     id: context.newId(),

@@ -1,7 +1,6 @@
 import type { RepricingRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { SettlementRecord } from '#functions/data/orders/settlement.ts';
-import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { moneyOf, spreadRefund } from '#shared/orders/ledger.ts';
 import type { LedgerEntry } from '#shared/orders/ledger-entry.ts';
@@ -15,8 +14,8 @@ import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
 import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balance/balance.ts';
 import { lineOf } from '../booking.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import { floorsOn } from './change-act.ts';
-import type { ChangeAct } from './change-act.ts';
+import { recordedFields, withChangedOrders } from './change.ts';
+import type { ChangeAct, ChangedBooking } from './change.ts';
 
 /* Changing guests, hours, place or packages of a booking (rules changes-46 and changes-78), pure. Cents. */
 
@@ -73,17 +72,11 @@ export function planRepricing(before: BookingAggregate, asked: AskedChange, act:
   }));
   const due = repriced.map(({ dueCents }) => dueCents);
   const change = {
-    id: act.changeId,
-    by: 'host' as const,
-    at: act.at.toISOString(),
+    ...recordedFields(before, act),
     vendors,
     cents: sum(vendors.map(({ fromCents, toCents }) => toCents - fromCents)),
     chargedCents: before.settlement.balance.status === 'owed' ? 0 : sum(due.filter((cents) => cents > 0)),
     refundedCents: sum(due.filter((cents) => cents < 0).map((cents) => -cents)),
-    bookingId: before.booking.id,
-    actorId: act.actorId,
-    key: act.key,
-    floors: floorsOn(before, act.at),
     prices: repriced.map(({ price }) => price),
   };
   if (asked.item) return { ...change, ...part, item: asked.item } as RepricingRecord;
@@ -92,29 +85,20 @@ export function planRepricing(before: BookingAggregate, asked: AskedChange, act:
   return { ...change, ...part, venueAddress, place: asked.place };
 }
 
-/** A booking after a repricing, and the change itself. */
-export interface RepricedBooking extends BookingAggregate {
-  change: RepricingRecord;
-  /** Before and after, without cancelled orders. */
-  repriced: { before: OrderRecord; order: OrderRecord }[];
-}
-
 /** Returns the booking with a repricing; `chargeId` is that of its payment, null if nothing was charged. */
-export function repriceBooking(
+export function applyRepricing(
   before: BookingAggregate,
   change: RepricingRecord,
   chargeId: string | null,
-): RepricedBooking {
-  const booking = withChange(before.booking, change);
+): ChangedBooking<RepricingRecord> {
   const prices = new Map(change.prices.map((price) => [price.vendorId, price]));
-  const repriced = before.orders.filter(isActive).flatMap((order) => {
-    const price = prices.get(order.vendorId);
-    return price ? [{ before: order, order: repricedOrder(order, price, { change, chargeId, booking }) }] : [];
-  });
-  const after = new Map(repriced.map(({ order }) => [order.vendorId, order]));
-  const orders = before.orders.map((order) => after.get(order.vendorId) ?? order);
-  const settlement = settlementAfter(before.settlement, orders, change, chargeId);
-  return { ...before, booking, settlement, orders, changes: [...before.changes, change], change, repriced };
+  const after = withChangedOrders(before, change, (booking) =>
+    before.orders.filter(isActive).flatMap((order) => {
+      const price = prices.get(order.vendorId);
+      return price ? [repricedOrder(order, price, { change, chargeId, booking })] : [];
+    }),
+  );
+  return { ...after, settlement: settlementAfter(before.settlement, after.orders, change, chargeId) };
 }
 
 interface Made {

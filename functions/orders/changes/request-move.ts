@@ -10,7 +10,7 @@ import type { Table } from '#functions/data/table.ts';
 import { dayEntity, dayKey } from '#functions/data/vendors/day.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import type { PlannedMove } from './make-move.ts';
+import type { PlannedMove } from './move.ts';
 import { endLapsed } from './end-lapsed.ts';
 import { askVendors, lapseOf, requestFor } from './move-request.ts';
 import type { AskedBooking } from './move-request.ts';
@@ -24,11 +24,12 @@ import { storeAsked } from './store-asked.ts';
  */
 export async function requestMove(
   table: Table,
-  { before, to, vendors, act, asked }: PlannedMove & { asked: readonly MovingVendor[] },
+  { before, change, vendors, asked }: PlannedMove & { asked: readonly MovingVendor[] },
   { actor, context }: { actor: Actor; context: Context },
 ): Promise<AskedBooking | undefined> {
+  const at = new Date(change.at);
   const open = before.settlement.moveRequest;
-  const lapse = open && lapseOf(before, open, act.at);
+  const lapse = open && lapseOf(before, open, at);
   if (open && lapse) {
     await endLapsed(table, { before, request: open, lapse, notifiesHost: false }, { actor, context });
     return undefined;
@@ -37,10 +38,10 @@ export async function requestMove(
     const message = `You're already asking your vendors to move to ${whenWords(open.to)}. Withdraw that request first.`;
     throw new AppError('version_conflict', message);
   }
-  const today = todayIn(before.booking.timeZone, act.at);
+  const today = todayIn(before.booking.timeZone, at);
   mustNotAskOften(before, today);
-  await mustHavePlaces(table, { before, to, vendors, act });
-  const request = requestFor(before, to, asked, act);
+  await mustHavePlaces(table, { before, change, vendors });
+  const request = requestFor(before, change, asked);
   const of = () => ({ state: 'asked' }) as const;
   return storeAsked(table, askVendors(before, request, today), { request, of, actor, context });
 }
@@ -52,15 +53,15 @@ function mustNotAskOften({ settlement }: PlannedMove['before'], today: string): 
   throw new AppError('refused', message);
 }
 
-async function mustHavePlaces(table: Table, { before, to, vendors, act }: PlannedMove): Promise<void> {
+async function mustHavePlaces(table: Table, { change: { at, from, to }, vendors }: PlannedMove): Promise<void> {
   const key = (vendorId: string) => dayKey(vendorId, to.date);
   const found = await findByKeys(
     table,
     vendors.map(({ vendorId }) => key(vendorId)),
     { consistent: true },
   );
-  const date = { from: before.booking.event.date, to: to.date };
-  const full = exceptionsOn(vendors, date, act.at, (vendorId) => {
+  const date = { from: from.date, to: to.date };
+  const full = exceptionsOn(vendors, date, new Date(at), (vendorId) => {
     const day = found(key(vendorId));
     return day && dayEntity.fromItem(day);
   });

@@ -1,21 +1,21 @@
 import { isPast, todayIn } from '#shared/kernel/dates.ts';
 import { balanceDueDays, maximumChanges, maximumMovedVendors } from '#shared/kernel/policies.ts';
-import {
-  changedPart,
-  figureClause,
-  hasTarget,
-  partNames,
-  presentFigures,
-} from '#shared/orders/changes/changed-part.ts';
-import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
-import type { ChangedPart } from '#shared/orders/changes/change-schema.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { lastDayToChange } from '#shared/orders/changes/move.ts';
 import { AppError } from '#functions/platform/errors.ts';
-import { isActive } from '../balance/balance.ts';
+import type { BookingRecord } from '#functions/data/orders/booking.ts';
+import type { ChangeRecord } from '#functions/data/orders/change.ts';
+import type { OrderRecord } from '#functions/data/orders/order.ts';
+import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import { isActive } from '../balance/balance.ts';
+import { previewOf } from '../cancellation/cancellation.ts';
 
-/* The conditions for changing a booking (rule changes-1); each rule with its own message. */
+/*
+ * Changes of a booked event: moves, repricings and added vendors. Each is planned as a record, applied to the booking
+ * and committed in one transaction. Here: when a booking can be changed (rule changes-1), each rule with its own
+ * message, and what all changes share.
+ */
 
 /** Returns why a booking can't be changed; undefined if it can. */
 export function changeProblem({ booking, settlement, orders, changes }: BookingAggregate, now: Date) {
@@ -38,41 +38,6 @@ export function mustBeChangeable(aggregate: BookingAggregate, now: Date): void {
   if (aggregate.settlement.balance.status !== 'charging') return;
   const message = 'A payment is in progress right now. Nothing was changed. Try again in a moment.';
   throw new AppError('payment_in_progress', message);
-}
-
-/**
- * Requires a change that differs from the event. @throws AppError refused, also if a booking doesn't record the figure
- */
-export function mustDiffer({ booking }: BookingAggregate, target: RepricingTarget): void {
-  const { requirements } = booking;
-  const event = presentFigures(booking, target);
-  const part = changedPart(event, target);
-  if (part.kind === 'packages') return mustDifferInPackages(part);
-  // If no vendor was sent an address, there is none to change.
-  const { venueAddress } = requirements ?? target;
-  const field = fields[part.kind];
-  const problem =
-    event[field] === null
-      ? `This booking has no ${partNames[part.kind]}. Message your vendors instead.`
-      : hasTarget({ ...event, venueAddress }, target) && `Your event ${figureClause(part.from, 'already')}.`;
-  if (problem) throw new AppError('refused', problem, { [field]: problem });
-}
-
-function mustDifferInPackages({ from, to }: Extract<ChangedPart, { kind: 'packages' }>): void {
-  if (from.lines !== to.lines) return;
-  const problem = `Your event ${figureClause(from, 'already')}.`;
-  throw new AppError('refused', problem, { lines: problem });
-}
-
-const fields = { guests: 'guestCount', hours: 'durationHours', place: 'zipCode' } as const;
-
-/** Requires the page's guest count, duration or place to be current. @throws AppError version_conflict */
-export function mustMatchShownFigures({ booking }: BookingAggregate, shown: RepricingTarget): void {
-  const event = presentFigures(booking, shown);
-  if (hasTarget(event, shown)) return;
-  const { from } = changedPart(event, shown);
-  const message = `Your event ${figureClause(from)}. It was changed in another window. Check it, then try again.`;
-  throw new AppError('version_conflict', message);
 }
 
 /** The event as the page showed it when the host confirmed. */
@@ -105,3 +70,42 @@ export function mustBeAsShown({ booking, orders }: BookingAggregate, shown: Show
 }
 
 const list = new Intl.ListFormat('en-US');
+
+/** The actor and time of a change, and the ids that the caller made. */
+export interface ChangeAct {
+  changeId: string;
+  key: string;
+  actorId: string;
+  at: Date;
+}
+
+/** Returns the fields that every change by a host records. */
+export const recordedFields = (before: BookingAggregate, { changeId, key, actorId, at }: ChangeAct) => ({
+  id: changeId,
+  by: 'host' as const,
+  at: at.toISOString(),
+  bookingId: before.booking.id,
+  actorId,
+  key,
+  // The amounts that a cancellation by the host would retain of each order today (rule changes-8).
+  floors: previewOf(before, undefined, at).orders.map(({ vendorId, retainedCents: cents }) => ({ vendorId, cents })),
+});
+
+/** A booking after a change, and the change itself. */
+export interface ChangedBooking<Change extends ChangeRecord = ChangeRecord> extends BookingAggregate {
+  change: Change;
+  /** The orders that it moved, repriced or added; cancelled ones stay as they are. */
+  changed: OrderRecord[];
+}
+
+/** Returns the booking with a change and the orders that it writes; the settlement is still the one before. */
+export function withChangedOrders<Change extends ChangeRecord>(
+  before: BookingAggregate,
+  change: Change,
+  changeOrders: (booking: BookingRecord) => OrderRecord[],
+): ChangedBooking<Change> {
+  const booking = withChange(before.booking, change);
+  const changed = changeOrders(booking);
+  const after = new Map([...before.orders, ...changed].map((order) => [order.vendorId, order]));
+  return { ...before, booking, orders: [...after.values()], changes: [...before.changes, change], change, changed };
+}
