@@ -24,7 +24,7 @@ import { previewRepricing } from './changes/preview-repricing.ts';
 import { startAddition } from './changes/start-addition.ts';
 import { answerMove } from './changes/answer-move.ts';
 import { moveEvent } from './changes/move-event.ts';
-import { withdrawMove } from './changes/withdraw-move.ts';
+import { withdrawMove } from './changes/end-move-request.ts';
 import { announceArrival } from './announce-arrival.ts';
 import { casesUseCases } from './cases/use-cases.ts';
 import { payoutsUseCases } from './payouts/use-cases.ts';

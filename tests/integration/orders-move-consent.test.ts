@@ -5,7 +5,7 @@ import { setDayState } from '#functions/data/vendors/day.ts';
 import { vendorEntity } from '#functions/data/vendors/vendor.ts';
 import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { answerMove } from '#functions/orders/changes/answer-move.ts';
-import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
+import { withdrawMove } from '#functions/orders/changes/end-move-request.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
 import { getVendorOrder } from '#functions/orders/get-vendor-order.ts';
 import { moveRequestsPerDay } from '#shared/kernel/policies.ts';

@@ -20,7 +20,7 @@ const ofPackages: readonly Bug[] = [
 ];
 
 const moveEvent = 'functions/orders/changes/move-event.ts';
-const moveRequest = 'functions/orders/changes/move-request.ts';
+const consent = 'functions/orders/changes/consent.ts';
 
 /** Vendors who agree to a move (rule changes-26). */
 const ofConsents: readonly Bug[] = [
@@ -32,19 +32,19 @@ const ofConsents: readonly Bug[] = [
   ),
   bug(
     'A move waits for one vendor of several',
-    moveRequest,
+    consent,
     'askedOrders(aggregate, request).every((order)',
     'askedOrders(aggregate, request).some((order)',
   ),
   bug(
     'A request to move outlives another change',
-    moveRequest,
+    consent,
     "if (changes.length > request.changes) return 'The event changed after the request.';",
     '',
   ),
   bug(
     'A vendor agrees to a move after its time',
-    moveRequest,
+    consent,
     'todayIn(booking.timeZone, now) > deadline;',
     "todayIn(booking.timeZone, now) > deadline.replace('20', '90');",
   ),

@@ -1,6 +1,6 @@
 import { vendorKey } from '#functions/data/vendors/vendor.ts';
 import { answerMove } from '#functions/orders/changes/answer-move.ts';
-import { withdrawMove } from '#functions/orders/changes/withdraw-move.ts';
+import { withdrawMove } from '#functions/orders/changes/end-move-request.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';
 import { callOf } from '#tests/support/calls.ts';

@@ -1,6 +1,7 @@
-import type { DomainEvent, EventMeta } from '#events/define-event.ts';
+import type { DomainEvent, EventMeta, EventOf } from '#events/define-event.ts';
 import { EventMoved } from '#events/orders/event-moved.ts';
 import { EventRepriced } from '#events/orders/event-repriced.ts';
+import { MoveConsentUpdated } from '#events/orders/move-consent-updated.ts';
 import { OrderMoved } from '#events/orders/order-moved.ts';
 import { OrderRepriced } from '#events/orders/order-repriced.ts';
 import { ServicesAdded } from '#events/orders/services-added.ts';
@@ -10,6 +11,7 @@ import { changedPartSchema } from '#shared/orders/changes/change-schema.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import type { MoveRecord, RepricingRecord, ServicesChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
+import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
@@ -143,3 +145,38 @@ export const servicesAdded = (
     },
     meta,
   );
+
+type Consent = EventOf<typeof MoveConsentUpdated>['data'];
+
+/** The new state of a vendor's consent. */
+export interface ConsentUpdate {
+  state: Consent['state'];
+  because?: Consent['because'];
+  vendorNames?: string[];
+}
+
+/** Returns the event of a step of a move request, for one of the vendors who were asked. */
+export const moveConsentUpdated = (
+  aggregate: BookingAggregate,
+  { id: requestId, from, to, deadline }: MoveRequest,
+  vendorId: string,
+  { state, because = null, vendorNames = [] }: ConsentUpdate,
+  meta: EventMeta,
+) => {
+  return MoveConsentUpdated.create(
+    {
+      ...aboutEvent(aggregate),
+      eventDate: aggregate.booking.event.date,
+      vendorId,
+      vendorName: vendorNameIn(aggregate, vendorId),
+      requestId,
+      from,
+      to,
+      deadline,
+      state,
+      because,
+      vendorNames,
+    },
+    meta,
+  );
+};

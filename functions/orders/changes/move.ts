@@ -2,6 +2,7 @@ import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
 import type { Exception, MovingVendor } from '#shared/orders/changes/common-days.ts';
 import { balanceDueOn, timesAfter } from '#shared/orders/changes/move.ts';
 import type { MoveTarget } from '#shared/orders/changes/move.ts';
+import type { DayFacts } from '#shared/vendors/availability.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { MoveRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
@@ -33,12 +34,16 @@ export function planMove(before: BookingAggregate, to: MoveTarget, act: ChangeAc
   };
 }
 
-// The transaction itself checks whether the day is open, by its weekday or by hand.
-const openDay = { taken: 0, state: 'open' } as const;
+const openDay: DayFacts = { taken: 0, state: 'open' };
 
-/** Returns the conflicts of the day with vendors' own terms; the transaction takes the places. */
-export const termsAgainst = ({ change: { at, from, to }, vendors }: PlannedMove): Exception[] =>
-  exceptionsOn(vendors, { from: from.date, to: to.date }, new Date(at), () => openDay);
+/**
+ * Returns the vendors who can't take the new day, and why. By default only their own terms count: the transaction itself
+ * checks whether the day is open, by its weekday or by hand, and takes the places.
+ */
+export const dayConflicts = (
+  { change: { at, from, to }, vendors }: PlannedMove,
+  dayOf: (vendorId: string) => DayFacts | undefined = () => openDay,
+): Exception[] => exceptionsOn(vendors, { from: from.date, to: to.date }, new Date(at), dayOf);
 
 /** Returns the booking after a move. */
 export function applyMove(before: BookingAggregate, change: MoveRecord): ChangedBooking<MoveRecord> {

@@ -78,7 +78,8 @@ export function movedTo<B extends { event: EventTimes; requirements: VenueRequir
   };
 }
 
-const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
+/** Returns true if two moves lead to the same date and time. */
+export const isSameTime = (one: MoveTarget, other: MoveTarget): boolean =>
   one.date === other.date && one.startTime === other.startTime;
 
 /** Returns why an event can't move to a time, apart from its vendors; undefined if it can. */
