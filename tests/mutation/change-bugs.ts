@@ -1,7 +1,7 @@
 import { bugIn as bug } from './planted-product.ts';
 import type { Bug } from './planted-product.ts';
 
-const packages = 'functions/orders/changes/asked-packages.ts';
+const packages = 'functions/orders/changes/requested-packages.ts';
 
 /** Packages of a booked order that change (rule changes-78). */
 const ofPackages: readonly Bug[] = [

@@ -1,4 +1,4 @@
-import { previewRepricing } from '#functions/orders/changes/preview-repricing.ts';
+import { previewRepricing } from '#functions/orders/changes/reprice-event.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { seededRandom } from '#shared/kernel/seeded-random.ts';

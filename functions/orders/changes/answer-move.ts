@@ -19,7 +19,7 @@ import { mustBeChangeable } from './change.ts';
 import { commitMove } from './commit-change.ts';
 import { agree, commitConsent, endRequest, isLastToAgree, requestProblem } from './consent.ts';
 import { dayConflicts, planMove } from './move.ts';
-import { readMovingVendors } from './moving-vendors.ts';
+import { readMovingVendors } from './change-vendors.ts';
 
 type AnswerMove = Pick<Call<typeof bookingChanges.answerMove>, 'actor' | 'params' | 'body' | 'context'>;
 type AnswerDeps = Pick<BookingDeps, 'table'>;

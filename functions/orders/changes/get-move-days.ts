@@ -11,7 +11,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
 import { mustBeChangeable } from './change.ts';
-import { readMovingVendors } from './moving-vendors.ts';
+import { readMovingVendors } from './change-vendors.ts';
 
 /**
  * Returns the dates of a month to which an event could move, and on which of them all its vendors are free, or all but

@@ -23,7 +23,7 @@ import type { DayRefusal } from './commit-change.ts';
 import { commitConsent, endLapsedRequest, findLapse, requestConsent, vendorsToAsk } from './consent.ts';
 import { dayConflicts, planMove } from './move.ts';
 import type { PlannedMove } from './move.ts';
-import { readMovingVendors } from './moving-vendors.ts';
+import { readMovingVendors } from './change-vendors.ts';
 
 type MoveEvent = Pick<Call<typeof bookingChanges.moveEvent>, 'actor' | 'params' | 'body' | 'context'>;
 type MoveDeps = Pick<BookingDeps, 'table'>;

@@ -10,7 +10,7 @@ import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import { isActive } from '../balance/balance.ts';
 import { agreedFor } from './agreed-terms.ts';
-import type { RepricingProblems } from './repricing-vendors.ts';
+import type { RepricingProblems } from './change-vendors.ts';
 import { applyRepricing } from './repricing.ts';
 
 /** Previews the effects of a change on a booking; pure. Cents. */

@@ -9,7 +9,7 @@ import { changedPart, partNames } from '#shared/orders/changes/changed-part.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import type { BookingRecord } from '#functions/data/orders/booking.ts';
 import { agreedTerms, withPackages } from './agreed-terms.ts';
-import type { AskedChange } from './asked-change.ts';
+import type { RequestedChange } from './requested-change.ts';
 import { pricesFor } from '#shared/orders/changes/changed-event-prices.ts';
 import { isActive, owedBy, reopened, nextSettlement, withCharge } from '../balance/balance.ts';
 import { lineOf } from '../booking.ts';
@@ -35,7 +35,7 @@ interface Repriced {
 function repriceOrders(
   before: BookingAggregate,
   event: BookingRecord['event'],
-  { at, item }: { at: Point | null; item: AskedChange['item'] },
+  { at, item }: { at: Point | null; item: RequestedChange['item'] },
 ): Repriced[] {
   const booked = before.booking.items.map((one) => (one.id === item?.id ? item : one));
   const all = agreedTerms(before).flatMap((terms) =>
@@ -57,13 +57,13 @@ function repriceOrders(
  * The difference raises or lowers the balance; an overpayment is refunded; if nothing is owed, a higher price is
  * charged with the change.
  */
-export function planRepricing(before: BookingAggregate, asked: AskedChange, act: ChangeAct): RepricingRecord {
+export function planRepricing(before: BookingAggregate, requested: RequestedChange, act: ChangeAct): RepricingRecord {
   const { event, place, requirements } = before.booking;
   const { items } = before.booking;
-  const made = { placeLabel: asked.place?.label, item: asked.item };
-  const part = changedPart({ ...event, items }, asked.target, made);
+  const made = { placeLabel: requested.place?.label, item: requested.item };
+  const part = changedPart({ ...event, items }, requested.target, made);
   const after = part.kind === 'packages' ? event : { ...event, ...part.to };
-  const repriced = repriceOrders(before, after, { at: asked.place ?? place, item: asked.item });
+  const repriced = repriceOrders(before, after, { at: requested.place ?? place, item: requested.item });
   const vendors = repriced.map(({ order, price }) => ({
     vendorId: order.vendorId,
     vendorName: vendorNameIn(before, order.vendorId),
@@ -79,10 +79,10 @@ export function planRepricing(before: BookingAggregate, asked: AskedChange, act:
     refundedCents: sum(due.filter((cents) => cents < 0).map((cents) => -cents)),
     prices: repriced.map(({ price }) => price),
   };
-  if (asked.item) return { ...change, ...part, item: asked.item } as RepricingRecord;
-  if (part.kind !== 'place' || !asked.place) return { ...change, ...part } as RepricingRecord;
-  const venueAddress = (requirements && asked.target.venueAddress) ?? null;
-  return { ...change, ...part, venueAddress, place: asked.place };
+  if (requested.item) return { ...change, ...part, item: requested.item } as RepricingRecord;
+  if (part.kind !== 'place' || !requested.place) return { ...change, ...part } as RepricingRecord;
+  const venueAddress = (requirements && requested.target.venueAddress) ?? null;
+  return { ...change, ...part, venueAddress, place: requested.place };
 }
 
 /** Returns the booking with a repricing; `chargeId` is that of its payment, null if nothing was charged. */

@@ -9,12 +9,49 @@ import { plural } from '#shared/kernel/plural.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
+import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
 import { isActive } from '../balance/balance.ts';
 import { agreedFor } from './agreed-terms.ts';
+
+/* The booked vendors in their current state: whether they can take a change. */
 
 type BookedItem = BookingAggregate['booking']['items'][number];
 /** The event as it was when its vendor was booked. */
 type AgreedEvent = BookingAggregate['agreed']['event'] | undefined;
+
+/** Returns the packages booked with each vendor that is still in the booking. */
+function packagesOf({ booking, orders }: Pick<BookingAggregate, 'booking' | 'orders'>) {
+  return orders.filter(isActive).map(({ vendorId }) => {
+    const own = booking.items.filter((item) => item.vendorId === vendorId);
+    const packages = own.flatMap((item) => (item.offer ? [] : item.packages));
+    return { vendorId, vendorName: own[0]?.vendorName ?? '', packages };
+  });
+}
+
+/**
+ * Reads the current state of the vendors that are still booked, with the weekdays of their booked packages: one trip.
+ * Packages no longer for sale don't limit the day, and neither do offers.
+ */
+export async function readMovingVendors(
+  table: Pick<Table, 'getMany'>,
+  booked: Pick<BookingAggregate, 'booking' | 'orders'>,
+): Promise<MovingVendor[]> {
+  const parts = packagesOf(booked);
+  const found = await findByKeys(table, itemProductKeys(parts), { consistent: true });
+  return parts.map(({ vendorName, ...part }) => {
+    const { vendor, products } = itemProductsIn(found, part);
+    return {
+      vendorId: part.vendorId,
+      vendorName,
+      isBookable: !isVendorGone(vendor),
+      leadTime: vendor?.leadTime ?? '',
+      moveConsentDays: vendor?.moveConsentDays ?? 0,
+      capacityPerDay: vendor?.capacityPerDay ?? 0,
+      closedWeekdays: vendor?.closedWeekdays ?? [],
+      schedules: products.map(({ weekdays }) => weekdays).filter(({ length }) => length > 0),
+    };
+  });
+}
 
 /** Why vendors can't take a change, by vendor, without a period. */
 export type RepricingProblems = ReadonlyMap<string, string>;

@@ -8,35 +8,32 @@ import {
   presentFigures,
 } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
-import type { Table } from '#functions/data/table.ts';
-import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { AppError } from '#functions/platform/errors.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
+import type { Table } from '#functions/data/table.ts';
+import { AppError } from '#functions/platform/errors.ts';
+import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
 import { isActive } from '../balance/balance.ts';
-import { readAskedPackages } from './asked-packages.ts';
-import type { BookedItem } from './asked-packages.ts';
+import { readRequestedPackages } from './requested-packages.ts';
+import type { RequestedPackages } from './requested-packages.ts';
 
 /** The change that a host requests, with the place of its ZIP code. */
-export interface AskedChange {
+export interface RequestedChange extends Partial<RequestedPackages> {
   target: RepricingTarget;
   place: Place | null;
-  /** The item with the requested packages, and why its vendor can't take them. */
-  item?: BookedItem;
-  problem?: string | undefined;
 }
 
 /**
  * Reads a requested change; ZIP codes are in a table that comes with the code. @throws AppError refused if the event
  * can't take place there
  */
-export async function readAskedChange(
+export async function readRequestedChange(
   table: Pick<Table, 'getMany'>,
   before: BookingAggregate,
   target: RepricingTarget,
   now: Date,
-): Promise<AskedChange> {
+): Promise<RequestedChange> {
   if (target.lines !== undefined)
-    return { target, place: null, ...(await readAskedPackages(table, before, target.lines, now)) };
+    return { target, place: null, ...(await readRequestedPackages(table, before, target.lines, now)) };
   if (target.zipCode === undefined) return { target, place: null };
   mustHaveNoVenue(before);
   const place = await embeddedGeocoder.find(target.zipCode);

@@ -1,8 +1,8 @@
+import { asksMoreOf, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';
+import type { ChosenLine } from '#shared/orders/changes/package-lines.ts';
 import { quantityProblem } from '#shared/planning/quantity-bounds.ts';
 import type { PackageLine } from '#shared/planning/plan.ts';
 import { byOfferOnlyText, isByOfferOnly } from '#shared/products/by-offer-only.ts';
-import { asksMoreOf, parsePackages, encodePackages } from '#shared/orders/changes/package-lines.ts';
-import type { ChosenLine } from '#shared/orders/changes/package-lines.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import { mediaUrl, onSale } from '#functions/data/products/product.ts';
@@ -17,9 +17,10 @@ import { AppError } from '#functions/platform/errors.ts';
 import { isActive } from '../balance/balance.ts';
 import { agreedTerms } from './agreed-terms.ts';
 
-export type BookedItem = BookingRecord['items'][number];
+type BookedItem = BookingRecord['items'][number];
 
-interface AskedPackages {
+/** A booked item with the requested packages, and why its vendor can't take them. */
+export interface RequestedPackages {
   item: BookedItem;
   problem: string | undefined;
 }
@@ -29,12 +30,12 @@ interface AskedPackages {
  * booking, even if they were removed before; new ones at today's. One trip.
  * @throws AppError refused for an item that is not booked or an offer, and for impossible packages or quantities
  */
-export async function readAskedPackages(
+export async function readRequestedPackages(
   table: Pick<Table, 'getMany'>,
   before: BookingAggregate,
   lines: string,
   now: Date,
-): Promise<AskedPackages> {
+): Promise<RequestedPackages> {
   const { itemId, packages: asked } = parsePackages(lines);
   const item = bookedItem(before, itemId);
   const isOnce = new Set(asked.map(({ productId }) => productId)).size === asked.length;
