@@ -7,7 +7,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import { consentOpening } from '#functions/messaging/conversation-templates.ts';
 import { notificationsFor } from '#functions/notifications/notification-content.ts';
 import { answerMove } from '#functions/orders/changes/answer-move.ts';
-import { hostConsentMail, vendorConsentMail } from '#functions/orders/changes/consent-mail.ts';
+import { hostChangeMail, vendorChangeMail } from '#functions/orders/changes/change-mail.ts';
 import { endLapsedMoves, withdrawMove } from '#functions/orders/changes/end-move-request.ts';
 import { completeEvents } from '#functions/orders/complete-events.ts';
 import { getBooking } from '#functions/orders/get-booking.ts';
@@ -112,9 +112,7 @@ describe('a request that was not answered in time', () => {
       `/event-overview?eventId=${booking.event.id}`,
       `/vendor-dashboard?order=${id}.${caterer.id}`,
     ]);
-    const mails = heard.flatMap((event) =>
-      [vendorConsentMail(event, 'Maya') ?? [], hostConsentMail(event) ?? []].flat(),
-    );
+    const mails = heard.flatMap((event) => [vendorChangeMail(event, 'Maya') ?? [], hostChangeMail(event) ?? []].flat());
     expect(mails.map(({ to, heading, paragraphs }) => [to, heading, paragraphs[0]])).toEqual([
       [{ vendorId: venue.id }, 'You no longer need to answer', forVendors],
       [{ userId: host.userId }, "Your event can't move to this date", forHost],

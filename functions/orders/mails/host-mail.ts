@@ -12,9 +12,7 @@ import type { UnaddressedMail } from '#functions/platform/recipient.ts';
 import { formatDate, formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { FoundReplacement } from '#shared/planning/replacement-words.ts';
-import { eventRepricedMail } from '../changes/repricing-mail.ts';
-import { hostConsentMail } from '../changes/consent-mail.ts';
-import { eventMovedMail } from '../changes/move-mail.ts';
+import { hostChangeMail } from '../changes/change-mail.ts';
 import { bookingCancelledMail, orderCancelledMail } from '../cancellation/cancellation-mail.ts';
 import { arrivalMail } from './arrival-mail.ts';
 
@@ -40,14 +38,12 @@ export function hostMail(event: HostEvent, found?: FoundReplacement): Unaddresse
       return balanceReminderMail(event);
     case 'BalancePaid':
       return balancePaidMail(event);
-    case 'EventMoved':
-      return eventMovedMail(event);
-    case 'MoveConsentUpdated':
-      return hostConsentMail(event);
     case 'ArrivalAnnounced':
       return arrivalMail(event);
+    case 'EventMoved':
     case 'EventRepriced':
-      return eventRepricedMail(event);
+    case 'MoveConsentUpdated':
+      return hostChangeMail(event);
     case 'OrderCancelled':
       return event.data.endsBooking ? undefined : orderCancelledMail(event, found);
     case 'BookingCancelled':
