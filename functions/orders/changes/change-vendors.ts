@@ -9,7 +9,7 @@ import { plural } from '#shared/kernel/plural.ts';
 import type { Point } from '#shared/kernel/geo.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
-import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { isActive } from '../balance/balance.ts';
 import { agreedFor } from './agreed-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { changeEntity } from '#functions/data/orders/change.ts';
 import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';

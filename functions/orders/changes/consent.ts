@@ -1,6 +1,6 @@
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
-import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
-import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
+import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move.ts';
 import type { MoveRecord } from '#functions/data/orders/change.ts';
 import { oneMore } from '#functions/data/orders/daily-count.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';

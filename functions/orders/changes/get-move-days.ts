@@ -1,8 +1,8 @@
 import type { bookingChanges, MoveDays } from '#shared/api/orders/changes.ts';
 import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
 import { datesFrom, firstDayOf, lastDayOf } from '#shared/kernel/months.ts';
-import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
-import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import { exceptionsOn } from '#shared/orders/changes/move.ts';
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';

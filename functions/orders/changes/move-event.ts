@@ -2,7 +2,7 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import type { bookingChanges } from '#shared/api/orders/changes.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
 import { moveRequestsPerDay } from '#shared/kernel/policies.ts';
-import type { MovingVendor } from '#shared/orders/changes/common-days.ts';
+import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { isSameTime, moveProblem } from '#shared/orders/changes/move.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { notAvailableWords } from '#shared/vendors/day-words.ts';

@@ -1,7 +1,5 @@
-import { exceptionsOn } from '#shared/orders/changes/common-days.ts';
-import type { Exception, MovingVendor } from '#shared/orders/changes/common-days.ts';
-import { balanceDueOn, timesAfter } from '#shared/orders/changes/move.ts';
-import type { MoveTarget } from '#shared/orders/changes/move.ts';
+import { balanceDueOn, exceptionsOn, timesAfter } from '#shared/orders/changes/move.ts';
+import type { Exception, MoveTarget, MovingVendor } from '#shared/orders/changes/move.ts';
 import type { DayFacts } from '#shared/vendors/availability.ts';
 import { todayIn } from '#shared/kernel/dates.ts';
 import type { MoveRecord } from '#functions/data/orders/change.ts';

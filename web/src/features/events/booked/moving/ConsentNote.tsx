@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { formatDate, todayIn } from '#shared/kernel/dates.ts';
-import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move-consent.ts';
+import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 type Consent = MoveDays['consent'][number];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { exceptionsOn } from './common-days.ts';
-import type { MovingVendor } from './common-days.ts';
+import { exceptionsOn } from './move.ts';
+import type { MovingVendor } from './move.ts';
 
 const now = new Date('2027-06-01T17:00:00.000Z');
 const vendor = (changes: Partial<MovingVendor> = {}): MovingVendor => ({
