@@ -30,7 +30,7 @@ const ReplacementCard = lazy(lazyWithRetry(() => import('./Replacement.tsx')));
 
 // Few events have a move request.
 const MoveRequest = lazy(
-  lazyWithRetry(async () => ({ default: (await import('./moving/MoveRequest.tsx')).MoveRequest })),
+  lazyWithRetry(async () => ({ default: (await import('./changes/MoveRequest.tsx')).MoveRequest })),
 );
 
 /**

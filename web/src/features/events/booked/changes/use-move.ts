@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { MoveDays } from '#shared/api/orders/changes.ts';
-import { earliestEventDate, latestEventDate } from '#shared/kernel/dates.ts';
+import { earliestEventDate, latestEventDate, todayIn } from '#shared/kernel/dates.ts';
 import { monthOf } from '#shared/kernel/months.ts';
-import { timesAfter } from '#shared/orders/changes/move.ts';
+import { asksConsent, timesAfter } from '#shared/orders/changes/move.ts';
 import { whenWords } from '#shared/orders/changes/when-words.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useMove, useMoveDays } from './api.ts';
-import { namesOf, vendorsAsked } from './ConsentNote.tsx';
+import { useMoveDays, useMoveEvent } from './api.ts';
+import { listVendors } from './move-text.ts';
 
 type MoveDay = MoveDays['days'][number];
+type Consent = MoveDays['consent'][number];
 
 /** Returns true if all vendors can come then; another time on the same day needs no check. */
 const isPossible = (date: string, day: MoveDay | undefined, eventDate: string): boolean =>
@@ -38,32 +39,38 @@ function useChosenDay(date: string, days: readonly MoveDay[] | undefined) {
   return { day, remember: (chosen: string) => setKnown(dayOf(chosen)) };
 }
 
+/** Returns the vendors who must be asked before the event moves to a date (rule changes-24). */
+function vendorsToAsk({ event, timeZone }: Booking, consent: readonly Consent[], to: string): Consent[] {
+  const today = todayIn(timeZone, new Date());
+  return consent.filter(({ days }) => asksConsent(days, { from: event.date, to }, today));
+}
+
 /** Manages the chosen date and time, that day's details, and the move; vendors who must agree are asked. */
-export function useMoving(booking: Booking, onDone: () => void) {
+export function useMove(booking: Booking, onDone: () => void) {
   const { event } = booking;
   const choice = useChoice(booking);
   const { to, isChanged, month, setDate } = choice;
   const query = useMoveDays(booking.id, month);
-  const move = useMove(booking);
+  const change = useMoveEvent(booking);
   const { day, remember } = useChosenDay(to.date, query.data?.days);
-  const asked = vendorsAsked(booking, query.data?.consent ?? [], to.date);
+  const asked = vendorsToAsk(booking, query.data?.consent ?? [], to.date);
   const select = (date: string) => {
     setDate(date);
     remember(date);
-    move.reset();
+    change.reset();
   };
   const confirm = () =>
-    move.mutate(
+    change.mutate(
       { to: { date: to.date, startTime: to.startTime }, consentIds: asked.map(({ vendorId }) => vendorId) },
       {
         onSuccess: ({ moveRequest }) => {
           if (moveRequest && !moveRequest.problem)
-            toast.success('Request sent', `We asked ${namesOf(moveRequest.asked)}. Nothing has changed yet.`);
+            toast.success('Request sent', `We asked ${listVendors(moveRequest.asked)}. Nothing has changed yet.`);
           else toast.success('Event moved', `${event.title} is now on ${whenWords(to)}.`);
           onDone();
         },
       },
     );
   const canConfirm = isChanged && isPossible(to.date, day, event.date) && (to.startTime !== null || !event.startTime);
-  return { ...choice, query, move, day, asked, select, confirm, canConfirm };
+  return { ...choice, query, change, day, asked, select, confirm, canConfirm };
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useWithdrawMove } from './api.ts';
-import { namesOf } from './ConsentNote.tsx';
+import { listVendors } from './move-text.ts';
 
 type Request = NonNullable<Booking['moveRequest']>;
 
@@ -23,7 +23,7 @@ export const MoveRequest = ({ booking, request }: { booking: Booking; request: R
   return (
     <Banner
       tone={problem ? 'info' : 'wait'}
-      title={problem ? `Your event didn't move to ${whenWords(to)}` : `Waiting for ${namesOf(waiting)} to agree`}
+      title={problem ? `Your event didn't move to ${whenWords(to)}` : `Waiting for ${listVendors(waiting)} to agree`}
       action={
         <Button busy={withdraw.isPending} onClick={onClick}>
           {problem ? 'Dismiss' : 'Withdraw Request'}
@@ -33,7 +33,7 @@ export const MoveRequest = ({ booking, request }: { booking: Booking; request: R
     >
       {problem ?? (
         <>
-          You asked to move to {whenWords(to)}. {agreed.length > 0 && `${namesOf(agreed)} agreed. `}
+          You asked to move to {whenWords(to)}. {agreed.length > 0 && `${listVendors(agreed)} agreed. `}
           Answers are due by {formatLongDate(deadline)}. Until then your event stays as it is.
         </>
       )}

@@ -8,12 +8,11 @@ import { paymentPath } from '#web/domain/orders/repricing/api.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
 import { errorText } from '#web/lib/api-error.ts';
 import { useDebounced } from '#web/lib/use-debounced.ts';
-import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useReprice, useRepricingPreview } from './api.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
 
 /** The amounts, or why they can't be shown yet. */
 const Preview = ({ query }: { query: ReturnType<typeof useRepricingPreview> }) => {
@@ -34,7 +33,7 @@ const Preview = ({ query }: { query: ReturnType<typeof useRepricingPreview> }) =
 };
 
 /** The texts of each kind of change. */
-const words = {
+const texts = {
   guests: {
     title: 'Change guest count',
     text: 'Prices per guest are recalculated at your booked rates.',
@@ -87,7 +86,7 @@ function useRepricing({ booking, kind, wanted, onClose }: Omit<RepricingDialogPr
   const preview =
     wanted && query.data && hasTarget(query.data.change.to, withoutAddress(wanted)) ? query.data : undefined;
   const isRefused = preview?.vendors.some(({ problem }) => problem !== null);
-  const problem = isRefused ? words[kind].problem : (preview?.problem ?? undefined);
+  const problem = isRefused ? texts[kind].problem : (preview?.problem ?? undefined);
   const needsCard = preview !== undefined && preview.chargedCents > 0;
   const confirm = () => {
     if (!wanted || !preview) return;
@@ -106,23 +105,20 @@ function useRepricing({ booking, kind, wanted, onClose }: Omit<RepricingDialogPr
 export const RepricingDialog = (props: RepricingDialogProps) => {
   const { kind, wanted, isComplete = true, renderField, onClose } = props;
   const { query, change, preview, problem, needsCard, confirm } = useRepricing(props);
-  const { title, text, confirm: confirmLabel } = words[kind];
+  const { title, text, confirm: confirmLabel } = texts[kind];
   return (
-    <ConfirmDialog
+    <ChangeDialog
       large={kind === 'packages'}
-      onClose={onClose}
       title={title}
       text={`${text} We'll let ${kind === 'packages' ? 'the vendor' : 'your vendors'} know right away.`}
-      cancelLabel="Keep It"
       confirmLabel={needsCard ? 'Continue to Payment' : confirmLabel}
-      look="primary"
-      disabled={!preview || !isComplete || problem !== undefined || query.isFetching}
-      busy={change.isPending}
+      canConfirm={preview !== undefined && isComplete && problem === undefined && !query.isFetching}
+      change={change}
       onConfirm={confirm}
+      onClose={onClose}
     >
       {renderField(problem)}
       {wanted && <Preview query={query} />}
-      <ErrorBanner>{change.isError && errorText(change.error, 'Nothing was changed. Try again.')}</ErrorBanner>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 };

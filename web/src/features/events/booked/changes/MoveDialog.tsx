@@ -5,16 +5,14 @@ import { conversationPath } from '#shared/messaging/conversation-ids.ts';
 import { timesAfter } from '#shared/orders/changes/move.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { spanWords } from '#web/lib/time-words.ts';
-import { ErrorBanner } from '#web/ui/feedback/ErrorBanner.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { MoveCalendar } from './MoveCalendar.tsx';
-import { ConsentNote } from './ConsentNote.tsx';
-import { MoveSummary } from './MoveSummary.tsx';
-import { dayWords } from './move-words.ts';
-import styles from './Moving.module.css';
-import { useMoving } from './use-moving.ts';
+import { ConsentNote, MoveSummary } from './MoveSummary.tsx';
+import { formatDay } from './move-text.ts';
+import { useMove } from './use-move.ts';
+import styles from './MoveDialog.module.css';
 
 const conversationWith = ({ orders }: Booking, vendorId: string): string =>
   orders.find((order) => order.vendorId === vendorId)?.conversationId ?? '';
@@ -26,20 +24,18 @@ interface MoveDialogProps {
 
 /** Asks for another date or time of a booked event: shows the days on which all vendors are free, then the changes. */
 export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
-  const moving = useMoving(booking, onClose);
-  const { to, month, bounds, setMonth, query, move, asked, select, confirm, canConfirm } = moving;
+  const move = useMove(booking, onClose);
+  const { to, month, bounds, setMonth, query, change, asked, select, confirm, canConfirm } = move;
   return (
-    <ConfirmDialog
+    <ChangeDialog
       large
-      onClose={onClose}
       title="Change date or time"
       text="All your vendors move with you, and prices stay the same."
-      cancelLabel="Keep It"
       confirmLabel={asked.length > 0 ? 'Ask to Move' : 'Move Event'}
-      look="primary"
-      disabled={!canConfirm}
-      busy={move.isPending}
+      canConfirm={canConfirm}
+      change={change}
       onConfirm={confirm}
+      onClose={onClose}
     >
       {query.isError && (
         <RetryBanner live onRetry={() => void query.refetch()}>
@@ -56,22 +52,21 @@ export const MoveDialog = ({ booking, onClose }: MoveDialogProps) => {
           onMonth={setMonth}
           onSelect={select}
         />
-        <Choice booking={booking} moving={moving} />
+        <Choice booking={booking} move={move} />
       </div>
-      <ErrorBanner>{move.isError && errorText(move.error, 'Nothing was changed. Try again.')}</ErrorBanner>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 };
 
 /** The consequences of the chosen day, the time of day, and the changes. */
-const Choice = ({ booking, moving }: { booking: Booking; moving: ReturnType<typeof useMoving> }) => {
+const Choice = ({ booking, move }: { booking: Booking; move: ReturnType<typeof useMove> }) => {
   const id = useId();
   const { event } = booking;
-  const { to, bounds, setStartTime, day, asked, canConfirm } = moving;
+  const { to, bounds, setStartTime, day, asked, canConfirm } = move;
   return (
     <div className={styles.choice}>
       <p id={`${id}-day`} role="status" className={styles.said}>
-        {dayWords({ date: to.date, day, eventDate: event.date, bounds })}
+        {formatDay({ date: to.date, day, eventDate: event.date, bounds })}
       </p>
       {day?.exception && to.date !== event.date && (
         <p>

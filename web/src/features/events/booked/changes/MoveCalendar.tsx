@@ -4,8 +4,8 @@ import { monthOf } from '#shared/kernel/months.ts';
 import { classes } from '#web/ui/layout/classes.ts';
 import { MonthHead, MonthTable } from '#web/ui/data/MonthTable.tsx';
 import { useMonthFocus } from '#web/ui/data/use-month-focus.ts';
-import { spokenDay } from './move-words.ts';
-import styles from './Moving.module.css';
+import { formatSpokenDay } from './move-text.ts';
+import styles from './MoveDialog.module.css';
 
 interface MoveCalendarProps {
   month: string;
@@ -38,7 +38,7 @@ export const MoveCalendar = ({ month, days, bounds, eventDate, selected, onMonth
                 type="button"
                 data-date={date}
                 tabIndex={date === active ? 0 : -1}
-                aria-label={spokenDay({ date, day, eventDate, bounds })}
+                aria-label={formatSpokenDay({ date, day, eventDate, bounds })}
                 className={classes(
                   styles.day,
                   day && shape[day.status],

@@ -1,6 +1,10 @@
 import type { MoveDays } from '#shared/api/orders/changes.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 
+/** Returns 'Ember & Rye and Second Light'. */
+export const listVendors = (vendors: readonly { vendorName: string }[]): string =>
+  new Intl.ListFormat('en-US').format(vendors.map(({ vendorName }) => vendorName));
+
 type MoveDay = MoveDays['days'][number];
 
 /** A day of the calendar, the event's current date, and the possible range of dates. */
@@ -15,7 +19,7 @@ export interface CalendarDay {
 const isOutside = ({ date, bounds }: CalendarDay): boolean => date < bounds.earliest || date > bounds.latest;
 
 /** Describes a day's suitability for a move, in a sentence. */
-export function dayWords(shown: CalendarDay): string {
+export function formatDay(shown: CalendarDay): string {
   const { date, day, eventDate } = shown;
   const when = formatLongDate(date);
   if (date === eventDate) return `${when}: your current date. You can still change the start time.`;
@@ -28,7 +32,7 @@ export function dayWords(shown: CalendarDay): string {
 const spoken = { free: 'all vendors free', one_exception: 'one vendor not free', unavailable: 'not possible' } as const;
 
 /** Describes a day for people who don't see its color. */
-export function spokenDay(shown: CalendarDay): string {
+export function formatSpokenDay(shown: CalendarDay): string {
   const { date, day, eventDate } = shown;
   const notLoaded = isOutside(shown) ? 'not possible' : 'not loaded yet';
   const state = date === eventDate ? 'current date' : day ? spoken[day.status] : notLoaded;
