@@ -6,6 +6,8 @@ import type { Booking } from '#shared/api/orders/booking.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
+import { formatCents } from '#shared/kernel/money.ts';
+import type { PaymentOption } from '#shared/orders/booking.ts';
 import { callApi } from '#tests/support/deployed-api.ts';
 import { book } from '#tests/support/journeys-booked.ts';
 import { findAlert, findPayButton, pay, typeCard } from '#tests/support/payment-pages.ts';
@@ -28,14 +30,14 @@ import {
 } from '#tests/support/render-page.tsx';
 import { cards } from '#tests/support/sandbox-cards.ts';
 
-/* Every kind of change of a booked event, on the event's page and where its difference is paid (rule changes-46). */
+/* Every kind of change of a booked event on its page, and the payment of its difference or balance (rule changes-46). */
 
 usePages();
 
 const guestCents = 4000;
 
 /** A caterer by the guest with a dessert table, booked and paid by a new host. */
-async function bookCaterer(changes: Partial<VendorRecord> = {}, date = inDays(200)) {
+async function bookCaterer(changes: Partial<VendorRecord> = {}, date = inDays(200), option: PaymentOption = 'full') {
   const id = ulid();
   const caterer = vendorRecord(1, { id, name: `Caterer ${id.slice(-6)}`, categories: ['catering'], ...changes });
   const own = { vendorId: id, category: 'catering' as const };
@@ -47,7 +49,7 @@ async function bookCaterer(changes: Partial<VendorRecord> = {}, date = inDays(20
   );
   const host = people.newHost();
   const plan = await makePlan(tokenOf(host), { name: 'Long table', categories: ['catering'], vendorId: id, date });
-  return { host, caterer, booked: await book(tokenOf(host), plan) };
+  return { host, caterer, booked: await book(tokenOf(host), plan, option) };
 }
 
 const openEvent = (booked: Booking, as: Person) => renderPage(`/event-overview?eventId=${booked.event.id}`, { as });
@@ -184,6 +186,28 @@ it('adds a package to a booked vendor and charges it', async () => {
   await pay(user);
   await expectToast('Packages changed', `Long table now includes Supper and Dessert table from ${caterer.name}.`);
   expect((await view(booked, host)).items[0]?.packages).toHaveLength(2);
+});
+
+it('pays the balance of a deposit, but not one that has changed meanwhile', async () => {
+  const { host, booked } = await bookCaterer({}, inDays(200), 'deposit');
+  const params = { bookingId: booked.id };
+  const user = await renderPage(`/payment?bookingId=${booked.id}`, { as: host });
+  await typeCard();
+  expect((await findPayButton()).textContent).toContain(formatCents(booked.balanceCents));
+  const to = { guestCount: 50 };
+  const { differenceCents } = (await callApi(bookingChanges.previewRepricing, { params, query: to }, tokenOf(host)))
+    .body;
+  const shown = { event: { guestCount: 40 }, differenceCents, chargedCents: 0 };
+  const body = { changeKey: crypto.randomUUID() as string, to, shown };
+  await callApi(bookingChanges.repriceEvent, { params, body }, tokenOf(host));
+  await pay(user);
+  await findAlert('The balance changed');
+  expect((await view(booked, host)).paidCents).toBe(booked.paidCents);
+  await screen.findByRole('button', { name: `Pay ${formatCents(booked.balanceCents + differenceCents)}` });
+  await pay(user);
+  await expectToast('Balance paid', 'Your event is paid in full.');
+  await expectAddress(`/confirmation?bookingId=${booked.id}`);
+  expect(await view(booked, host)).toMatchObject({ balanceCents: 0, balance: { status: 'paid' } });
 });
 
 it('offers no change of an event in the last week', async () => {

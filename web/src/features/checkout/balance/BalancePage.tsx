@@ -13,11 +13,11 @@ import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { BackLink, PageTitle } from '#web/ui/layout/PageTitle.tsx';
 import { Ticket } from '#web/ui/layout/Ticket.tsx';
-import { CardForm } from '../card/CardForm.tsx';
-import { PaymentStatus } from '../payment/PaymentStatus.tsx';
+import { balanceKeyOf } from '../attempt/checkout-key.ts';
 import { PaymentWaiting } from '../payment/PaymentWaiting.tsx';
-import { Reassurance } from '../payment/Reassurance.tsx';
-import { useBalance } from './use-balance.ts';
+import { payBalance } from './api.ts';
+import { PayForBooking } from './BookingPayment.tsx';
+import type { BookingPayment } from './BookingPayment.tsx';
 import styles from '../payment/Payment.module.css';
 
 // Payments for a change are rare.
@@ -56,24 +56,30 @@ const Summary = ({ booking }: { booking: Booking }) => {
   );
 };
 
+const balancePayment = (booking: Booking): BookingPayment => ({
+  key: balanceKeyOf(booking),
+  amountCents: booking.balanceCents,
+  send: (paymentKey, paymentToken, agreedBalanceCents) =>
+    payBalance(booking.id, { paymentKey, paymentToken, agreedBalanceCents }),
+  path: `/payment?bookingId=${booking.id}`,
+  resultPath: `/confirmation?bookingId=${booking.id}`,
+  paid: { title: 'Balance paid', text: 'Your event is paid in full.' },
+  toProblem: (error) => {
+    const changed = error.code === 'price_changed';
+    return {
+      title: changed ? 'The balance changed' : "Couldn't start the payment",
+      text: `${changed ? 'Check the new amount and pay again.' : error.message} You haven't been charged.`,
+    };
+  },
+});
+
 const PayBalance = ({ booking }: { booking: Booking }) => {
-  const { balance, balanceCents } = booking;
-  const { isBusy, failure, problem, pay } = useBalance(booking);
+  const { dueDate } = booking.balance;
+  const note = dueDate && `The balance is due by ${formatDate(dueDate)}.`;
   return (
-    <div className={styles.columns}>
-      <div className={styles.form}>
-        <CardForm
-          amountCents={balanceCents}
-          isBusy={isBusy}
-          onPay={(card, payer) => pay({ card, payer, agreedCents: balanceCents })}
-          news={<PaymentStatus isBusy={isBusy} failure={failure} problem={problem} />}
-        >
-          <Reassurance />
-        </CardForm>
-        {balance.dueDate && <p className="small soft">The balance is due by {formatDate(balance.dueDate)}.</p>}
-      </div>
+    <PayForBooking booking={booking} payment={balancePayment(booking)} note={note}>
       <Summary booking={booking} />
-    </div>
+    </PayForBooking>
   );
 };
 
