@@ -5,6 +5,7 @@ import type { VendorRecord } from '#functions/data/vendors/vendor.ts';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { orders } from '#shared/api/orders.ts';
+import { planning } from '#shared/api/planning.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import type { PaymentOption } from '#shared/orders/booking.ts';
@@ -186,6 +187,24 @@ it('adds a package to a booked vendor and charges it', async () => {
   await pay(user);
   await expectToast('Packages changed', `Long table now includes Supper and Dessert table from ${caterer.name}.`);
   expect((await view(booked, host)).items[0]?.packages).toHaveLength(2);
+});
+
+it('adds a vendor of another service, and opens the plan that pays for it', async () => {
+  const { host, booked } = await bookCaterer();
+  const id = ulid();
+  const florist = vendorRecord(2, { id, name: `Florist ${id.slice(-6)}`, categories: ['decor'] });
+  await putVendor(demoTable(), florist, productRecord(2, 1, { vendorId: id, id: ulid(), category: 'decor' }));
+  const user = await openEvent(booked, host);
+  await press(user, 'Add Decor');
+  await expectAddress(/^\/vendors\?category=decor&draftId=/);
+  const draftId = new URLSearchParams(location.search).get('draftId') ?? '';
+  const { version } = (await callApi(planning.getDraft, { params: { draftId } }, tokenOf(host))).body;
+  const body = { version, vendorId: id, category: 'decor' as const };
+  await callApi(planning.addPlanItem, { params: { draftId }, body }, tokenOf(host));
+  const again = await openEvent(booked, host);
+  expect(await screen.findByText(florist.name)).toBeTruthy();
+  await press(again, 'Review & Pay');
+  await expectAddress(`/summary?draftId=${draftId}`);
 });
 
 it('pays the balance of a deposit, but not one that has changed meanwhile', async () => {

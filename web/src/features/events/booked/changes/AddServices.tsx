@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FindVendor } from './FindVendor.tsx';
 import { addedWords, useStartAddition } from './use-start-addition.ts';
-import styles from './Booked.module.css';
+import styles from '../Booked.module.css';
 
 const list = new Intl.ListFormat('en-US');
 

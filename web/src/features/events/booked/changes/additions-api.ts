@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookedOrder } from '#shared/api/orders/booking.ts';
+import { bookingChanges } from '#shared/api/orders/changes.ts';
 import { planning } from '#shared/api/planning.ts';
 import type { Replacement } from '#shared/api/planning/replacements.ts';
+import type { Category } from '#shared/kernel/categories.ts';
 import { myEventsKeys } from '#web/domain/planning/my-events/my-events-keys.ts';
 import { call } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query.ts';
@@ -18,6 +20,15 @@ const keys = {
     [...myEventsKeys.all, 'replacement', bookingId, vendorId] as const,
 };
 
+const refetchEvents = <Started>(started: Started): Started => {
+  void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });
+  return started;
+};
+
+/** Adds a service to the plan that adds vendors to a booking. */
+export const startAddition = (bookingId: string, body: { draftId: string; category: Category }) =>
+  call(bookingChanges.startAddition, { params: { bookingId }, body }).then(refetchEvents);
+
 /** Loads possible replacements of a canceled order. */
 export const useReplacement = (params: OrderToReplaceKey) =>
   useQuery({
@@ -26,9 +37,7 @@ export const useReplacement = (params: OrderToReplaceKey) =>
   });
 
 /** Starts a plan with the replacement; vendors that can no longer be booked are replaced by the next best. */
-export async function startReplacement(params: OrderToReplaceKey, draftId: string, { picks }: Replacement) {
+export function startReplacement(params: OrderToReplaceKey, draftId: string, { picks }: Replacement) {
   const chosen = picks.map(({ option: { category }, choices }) => ({ category, choices }));
-  const started = await call(planning.startReplacement, { params, body: { draftId, picks: chosen } });
-  void queryClient.invalidateQueries({ queryKey: myEventsKeys.all });
-  return started;
+  return call(planning.startReplacement, { params, body: { draftId, picks: chosen } }).then(refetchEvents);
 }

@@ -6,19 +6,19 @@ import { categoryLabel } from '#shared/kernel/categories.ts';
 import type { Category } from '#shared/kernel/categories.ts';
 import { formatCents } from '#shared/kernel/money.ts';
 import { replacementDifference, replacementSentences } from '#shared/planning/replacement-words.ts';
+import { OptionPicture, OptionWords } from '#web/domain/planning/plan-view/PlanOption.tsx';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
 import { RetryBanner } from '#web/ui/feedback/RetryBanner.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FindVendor } from './FindVendor.tsx';
-import { ReplacementPick } from './ReplacementPick.tsx';
-import { useReplacement } from './replacement-api.ts';
+import { useReplacement } from './additions-api.ts';
 import { addedWords } from './use-start-addition.ts';
 import { useBookInstead } from './use-book-instead.ts';
-import booked from './Booked.module.css';
+import booked from '../Booked.module.css';
 import styles from './Replacement.module.css';
 
-export interface ReplacementCardProps {
+interface ReplacementCardProps {
   booking: Booking;
   /** The canceled order. */
   order: Pick<BookedOrder, 'vendorId' | 'vendorName'>;
@@ -30,6 +30,14 @@ interface FoundProps extends ReplacementCardProps {
   onBook: () => void;
 }
 
+/** A vendor who can take over a service, and the reasons. */
+const Pick = ({ option }: Replacement['picks'][number]) => (
+  <li className={styles.pick}>
+    <OptionPicture option={option} rounded="field" sizes="7rem" />
+    <OptionWords option={option} to={`/vendor/${option.vendorId}`} details={option.productName} />
+  </li>
+);
+
 /** The replacement's price and booking, or a link to search the service instead. */
 const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
   const [service] = found.picks.map(({ option }) => option.category);
@@ -37,7 +45,7 @@ const Best = ({ booking, found, isBusy, onBook }: FoundProps) => {
     <>
       <ul>
         {found.picks.map((pick) => (
-          <ReplacementPick key={pick.option.id} {...pick} />
+          <Pick key={pick.option.id} {...pick} />
         ))}
       </ul>
       <p>
