@@ -16,8 +16,8 @@ import type { BookingDeps } from '../deps.ts';
 import { viewOwnOrder } from '../view-own-order.ts';
 import type { ConsentUpdate } from './change-events.ts';
 import { mustBeChangeable } from './change.ts';
-import { commitMove } from './commit-change.ts';
-import { agree, commitConsent, endRequest, isLastToAgree, requestProblem } from './consent.ts';
+import { commitConsent, commitMove } from './commit-change.ts';
+import { agree, endRequest, isLastToAgree, requestProblem } from './consent.ts';
 import { dayConflicts, planMove } from './move.ts';
 import { readMovingVendors } from './change-vendors.ts';
 

@@ -3,29 +3,37 @@ import { changeEntity } from '#functions/data/orders/change.ts';
 import type { MoveRecord, RepricingRecord } from '#functions/data/orders/change.ts';
 import { orderEntity } from '#functions/data/orders/order.ts';
 import { settlementEntity } from '#functions/data/orders/settlement.ts';
+import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import { hostEventKey } from '#functions/data/planning/host-event.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { Table } from '#functions/data/table.ts';
 import { releaseDay, takeDay } from '#functions/data/vendors/day.ts';
 import { isBookable, vendorKey } from '#functions/data/vendors/vendor.ts';
+import { tryWrite } from '#functions/data/write-with-retry.ts';
 import { isNew, nextVersion } from '#functions/data/write.ts';
 import type { Write } from '#functions/data/write.ts';
 import { eventMeta } from '#functions/platform/context.ts';
 import type { Actor, Context } from '#functions/platform/context.ts';
+import { isActive } from '../balance/balance.ts';
 import { hostEventWrite } from '../host-event-write.ts';
 import { writeUnlessRefused } from '../write-unless-refused.ts';
-import { changeEvents } from './change-events.ts';
+import { changeEvents, moveConsentUpdated } from './change-events.ts';
+import type { ConsentUpdate } from './change-events.ts';
 import type { ChangedBooking } from './change.ts';
+import { concernedOrders, endRequest } from './consent.ts';
+import type { ConsentStep } from './consent.ts';
 import { applyMove } from './move.ts';
 import type { PlannedMove } from './move.ts';
 import { applyRepricing } from './repricing.ts';
 
 /*
- * Writes a change with its events in one transaction; the checkout that adds vendors writes its own.
+ * Writes a change, or a step of a move's consent, with its events in one transaction; the checkout that adds vendors
+ * writes its own.
  *
  * | Access pattern | Keys | Function |
  * | --- | --- | --- |
  * | a change | settlement, `BOOKING#b` / `CHANGE#id`, orders, host's event; of a move both days of each vendor, and the vendors | commitChange |
+ * | a step of a move's consent | settlement, the asked orders | commitConsent |
  */
 
 /** The reasons why a move was refused; nothing was written. */
@@ -123,3 +131,54 @@ const eventTimesWrite = ({ booking: { userId, event } }: BookingAggregate): Writ
   values: { ':date': event.date, ':start': event.startTime, ':end': event.endTime },
   condition: { expression: 'attribute_exists(#pk)' },
 });
+
+/** The person or job that takes a step. */
+export interface ConsentAct {
+  actor: Actor | 'system';
+  context: Context;
+}
+
+/**
+ * Writes a step of a request: the settlement and the asked orders, each with its event, except where `update` returns
+ * undefined. Every other change of the booking writes the settlement too, so of two concurrent acts only one succeeds.
+ * Undefined if the booking has changed since.
+ */
+export async function commitConsent(
+  table: Table,
+  step: ConsentStep,
+  update: (vendorId: string) => ConsentUpdate | undefined,
+  { actor, context }: ConsentAct,
+): Promise<ConsentStep | undefined> {
+  const orders = step.asked.map((order) => {
+    // Completed and cancelled orders get no event.
+    const news = isActive(order) ? update(order.vendorId) : undefined;
+    const event = news && moveConsentUpdated(step, step.request, order.vendorId, news, eventMeta(context, actor));
+    return nextVersion(orderEntity, order, event);
+  });
+  return (await tryWrite(table, nextVersion(settlementEntity, step.settlement), ...orders)) ? step : undefined;
+}
+
+interface LapsedRequest {
+  before: BookingAggregate;
+  request: MoveRequest;
+  lapse: NonNullable<MoveRequest['end']>;
+  /** False if the host is already requesting another move. */
+  notifiesHost: boolean;
+}
+
+/**
+ * Ends a request that lapsed, and notifies everyone who was asked (rule changes-42). If the booking has ended, nobody
+ * is notified: the cancellation did that. Undefined if the booking has changed since.
+ */
+export function endLapsedRequest(
+  table: Table,
+  { before, request, lapse, notifiesHost }: LapsedRequest,
+  act: ConsentAct,
+): Promise<ConsentStep | undefined> {
+  const { why: because, vendorNames } = lapse;
+  const [first] = notifiesHost ? concernedOrders(before, request) : [];
+  const end = before.settlement.status === 'confirmed' ? lapse : null;
+  const update = (vendorId: string): ConsentUpdate =>
+    vendorId === first?.vendorId ? { state: 'lapsed', because, vendorNames } : { state: 'ended', because };
+  return commitConsent(table, endRequest(before, request, end), update, act);
+}

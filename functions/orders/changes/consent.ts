@@ -3,24 +3,15 @@ import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { moveAnswerDeadline, asksConsent } from '#shared/orders/changes/move.ts';
 import type { MoveRecord } from '#functions/data/orders/change.ts';
 import { oneMore } from '#functions/data/orders/daily-count.ts';
-import { orderEntity } from '#functions/data/orders/order.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
-import { settlementEntity } from '#functions/data/orders/settlement.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import type { Table } from '#functions/data/table.ts';
-import { tryWrite } from '#functions/data/write-with-retry.ts';
-import { nextVersion } from '#functions/data/write.ts';
-import { eventMeta } from '#functions/platform/context.ts';
-import type { Actor, Context } from '#functions/platform/context.ts';
 import { isActive, nextSettlement } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
-import { moveConsentUpdated } from './change-events.ts';
-import type { ConsentUpdate } from './change-events.ts';
 
 /*
  * A planned move that waits for its vendors' consent (rule changes-26): the host requests it, each vendor agrees or
- * declines, and it ends when it is made, declined, withdrawn or lapsed. The steps are pure; `commitConsent` writes one.
+ * declines, and it ends when it is made, declined, withdrawn or lapsed. Pure; `commitConsent` writes a step.
  */
 
 /** A booking after a step of a move request. */
@@ -45,7 +36,7 @@ export const askedOrders = ({ orders }: BookingAggregate, { id }: MoveRequest): 
   orders.filter(({ moveAsk }) => moveAsk?.requestId === id);
 
 /** Returns the orders whose vendors were asked and have not been canceled; the request ends for all of them. */
-const concernedOrders = ({ orders }: BookingAggregate, { asked, end }: MoveRequest): OrderRecord[] =>
+export const concernedOrders = ({ orders }: BookingAggregate, { asked, end }: MoveRequest): OrderRecord[] =>
   end
     ? []
     : orders.filter(({ vendorId, status }) => status !== 'cancelled' && asked.some((one) => one.vendorId === vendorId));
@@ -150,55 +141,4 @@ function consentStep(
   const after = new Map([...before.orders, ...asked].map((order) => [order.vendorId, order]));
   const settlement = nextSettlement(before.settlement, { moveRequest });
   return { ...before, settlement, orders: [...after.values()], request, asked };
-}
-
-/** The person or job that takes a step. */
-export interface ConsentAct {
-  actor: Actor | 'system';
-  context: Context;
-}
-
-/**
- * Writes a step of a request: the settlement and the asked orders, each with its event, except where `update` returns
- * undefined. Every other change of the booking writes the settlement too, so of two concurrent acts only one succeeds.
- * Undefined if the booking has changed since.
- */
-export async function commitConsent(
-  table: Table,
-  step: ConsentStep,
-  update: (vendorId: string) => ConsentUpdate | undefined,
-  { actor, context }: ConsentAct,
-): Promise<ConsentStep | undefined> {
-  const orders = step.asked.map((order) => {
-    // Completed and cancelled orders get no event.
-    const news = isActive(order) ? update(order.vendorId) : undefined;
-    const event = news && moveConsentUpdated(step, step.request, order.vendorId, news, eventMeta(context, actor));
-    return nextVersion(orderEntity, order, event);
-  });
-  return (await tryWrite(table, nextVersion(settlementEntity, step.settlement), ...orders)) ? step : undefined;
-}
-
-interface LapsedRequest {
-  before: BookingAggregate;
-  request: MoveRequest;
-  lapse: NonNullable<MoveRequest['end']>;
-  /** False if the host is already requesting another move. */
-  notifiesHost: boolean;
-}
-
-/**
- * Ends a request that lapsed, and notifies everyone who was asked (rule changes-42). If the booking has ended, nobody
- * is notified: the cancellation did that. Undefined if the booking has changed since.
- */
-export function endLapsedRequest(
-  table: Table,
-  { before, request, lapse, notifiesHost }: LapsedRequest,
-  act: ConsentAct,
-): Promise<ConsentStep | undefined> {
-  const { why: because, vendorNames } = lapse;
-  const [first] = notifiesHost ? concernedOrders(before, request) : [];
-  const end = before.settlement.status === 'confirmed' ? lapse : null;
-  const update = (vendorId: string): ConsentUpdate =>
-    vendorId === first?.vendorId ? { state: 'lapsed', because, vendorNames } : { state: 'ended', because };
-  return commitConsent(table, endRequest(before, request, end), update, act);
 }

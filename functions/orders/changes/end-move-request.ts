@@ -12,7 +12,8 @@ import { processAllPages } from '../process-all-pages.ts';
 import type { Run } from '../process-all-pages.ts';
 import { listAskedMoves } from '../settlement-repository.ts';
 import { viewBooking } from '../view-booking.ts';
-import { commitConsent, endLapsedRequest, endRequest, findLapse } from './consent.ts';
+import { commitConsent, endLapsedRequest } from './commit-change.ts';
+import { endRequest, findLapse } from './consent.ts';
 
 type WithdrawMove = Pick<Call<typeof bookingChanges.withdrawMove>, 'actor' | 'params' | 'body' | 'context'>;
 
