@@ -10,7 +10,7 @@ import type { Point } from '#shared/kernel/geo.ts';
 import { fitFactsOf } from '#shared/vendors/fit-facts.ts';
 import { findMisfits } from '#shared/vendors/misfits.ts';
 import type { MovingVendor } from '#shared/orders/changes/move.ts';
-import { isActive } from '../balance/balance.ts';
+import { activeVendorIds, isActive } from '../balance/balance.ts';
 import { agreedFor } from './agreed-terms.ts';
 
 /* The booked vendors in their current state: whether they can take a change. */
@@ -57,12 +57,14 @@ export async function readMovingVendors(
 export type RepricingProblems = ReadonlyMap<string, string>;
 
 /** The change, and where the event takes place after it. */
-interface PlacedPart {
-  part: ChangedPart;
+interface PlacedPart<Part extends ChangedPart = ChangedPart> {
+  part: Part;
   place: Point | null;
   /** Why the vendor can't take the requested packages, without a period. */
   problem?: string | undefined;
 }
+/** A change that all vendors must be able to take. */
+type EventPart = Exclude<ChangedPart, { kind: 'packages' }>;
 
 /**
  * Reads why the booked vendors, in their current state, can't take an increase (rule changes-57): they left the
@@ -76,15 +78,12 @@ export async function readRepricingProblems(
 ): Promise<RepricingProblems> {
   if (part.kind === 'packages') return new Map(unfit === undefined ? [] : [[part.to.vendorId, unfit]]);
   if (!asksMore(part)) return new Map();
-  const { booking, orders } = before;
-  const vendorIds = orders.filter(isActive).map(({ vendorId }) => vendorId);
-  const keys = vendorIds.map((vendorId) => ({ vendorId, packages: [] }));
+  const keys = activeVendorIds(before).map((vendorId) => ({ vendorId, packages: [] }));
   const found = await findByKeys(table, itemProductKeys(keys), { consistent: true });
   const problems = keys.flatMap((key) => {
-    const isOwn = ({ vendorId }: BookedItem) => vendorId === key.vendorId;
-    const agreed = agreedFor(before, key.vendorId);
-    const own = booking.items.filter(isOwn);
-    const problem = problemWith(itemProductsIn(found, key).vendor, own, { part, place, agreed: agreed?.event });
+    const own = before.booking.items.filter(({ vendorId }) => vendorId === key.vendorId);
+    const agreed = agreedFor(before, key.vendorId)?.event;
+    const problem = problemWith(itemProductsIn(found, key).vendor, own, { part, place, agreed });
     return problem === undefined ? [] : [[key.vendorId, problem] as const];
   });
   return new Map(problems);
@@ -93,7 +92,7 @@ export async function readRepricingProblems(
 function problemWith(
   vendor: VendorRecord | undefined,
   items: readonly BookedItem[],
-  { part, place, agreed }: PlacedPart & { agreed: AgreedEvent },
+  { part, place, agreed }: PlacedPart<EventPart> & { agreed: AgreedEvent },
 ): string | undefined {
   if (!vendor || isVendorGone(vendor)) return 'No longer on Hostwell';
   const beyond = items.flatMap((item) => beyondOffer(item, part, agreed) ?? []);
@@ -103,7 +102,6 @@ function problemWith(
     const isAgreed = part.to.zipCode === agreed?.zipCode;
     return isAgreed ? undefined : items.flatMap((item) => wayProblem(vendor, item, place))[0];
   }
-  if (part.kind === 'packages') return undefined;
   const { guestCount } = part.to;
   const misfits = items
     .filter(({ offer }) => !offer)
@@ -113,14 +111,9 @@ function problemWith(
 }
 
 /** An offer's price, and the limits that its vendor waived, apply only to the facts of the offer (rule offers-28). */
-function beyondOffer(
-  { offer, comesToEvent }: BookedItem,
-  { to }: ChangedPart,
-  agreed: AgreedEvent,
-): string | undefined {
+function beyondOffer({ offer, comesToEvent }: BookedItem, { to }: EventPart, agreed: AgreedEvent): string | undefined {
   if (!offer) return undefined;
   const { guestCount, durationHours } = offer.facts;
-  if ('lines' in to) return undefined;
   if ('guestCount' in to)
     return to.guestCount > guestCount ? `Their offer is for ${plural(guestCount, 'guest')}` : undefined;
   if ('durationHours' in to)

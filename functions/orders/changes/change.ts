@@ -8,7 +8,7 @@ import type { ChangeRecord } from '#functions/data/orders/change.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import { withChange } from '#functions/data/orders/with-change.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive } from '../balance/balance.ts';
+import { activeVendorIds, isActive } from '../balance/balance.ts';
 import { previewOf } from '../cancellation/cancellation.ts';
 
 /*
@@ -51,13 +51,14 @@ export interface ShownEvent {
  * Requires the event to be the one that the host saw (rule changes-5).
  * @throws AppError version_conflict after a move in another window; plan_changed when its vendors have changed
  */
-export function mustBeAsShown({ booking, orders }: BookingAggregate, shown: ShownEvent): void {
+export function mustBeAsShown(aggregate: BookingAggregate, shown: ShownEvent): void {
+  const { booking } = aggregate;
   const { date, startTime } = booking.event;
   if (date !== shown.date || startTime !== shown.startTime) {
     const message = `Your event was moved to ${whenWords(booking.event)} in another window. Nothing was changed. Check it, then try again.`;
     throw new AppError('version_conflict', message);
   }
-  const active = new Set(orders.filter(isActive).map(({ vendorId }) => vendorId));
+  const active = new Set(activeVendorIds(aggregate));
   const lost = shown.vendorIds.filter((id) => !active.has(id));
   if (lost.length === 0 && active.size === new Set(shown.vendorIds).size) return;
   const names = booking.items.filter((item) => lost.includes(item.vendorId)).map(({ vendorName }) => vendorName);

@@ -6,7 +6,7 @@ import { oneMore } from '#functions/data/orders/daily-count.ts';
 import type { OrderRecord } from '#functions/data/orders/order.ts';
 import type { MoveRequest } from '#functions/data/orders/settlement.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
-import { isActive, nextSettlement } from '../balance/balance.ts';
+import { activeVendorIds, isActive, nextSettlement } from '../balance/balance.ts';
 import { vendorNameIn } from '../cancellation/cancellation.ts';
 
 /*
@@ -29,8 +29,6 @@ export function vendorsToAsk({ booking }: BookingAggregate, vendors: readonly Mo
   return vendors.filter(({ moveConsentDays }) => asksConsent(moveConsentDays, date, today));
 }
 
-const activeIds = ({ orders }: BookingAggregate): string[] => orders.filter(isActive).map(({ vendorId }) => vendorId);
-
 /** Returns the orders whose vendors a request asks. */
 export const askedOrders = ({ orders }: BookingAggregate, { id }: MoveRequest): OrderRecord[] =>
   orders.filter(({ moveAsk }) => moveAsk?.requestId === id);
@@ -47,7 +45,7 @@ export function requestProblem(aggregate: BookingAggregate, request: MoveRequest
   if (request.end) return endProblem(request, request.end);
   if (settlement.status !== 'confirmed') return 'The event is no longer booked.';
   if (changes.length > request.changes) return 'The event changed after the request.';
-  const active = new Set(activeIds(aggregate));
+  const active = new Set(activeVendorIds(aggregate));
   if (active.size !== request.vendorIds.length || request.vendorIds.some((id) => !active.has(id)))
     return 'The vendors of the event changed after the request.';
   return hasExpired(aggregate, request, now) ? 'Not every vendor answered in time.' : undefined;
@@ -74,7 +72,7 @@ export function findLapse(
 ): MoveRequest['end'] | undefined {
   if (request.end || requestProblem(aggregate, request, now) === undefined) return undefined;
   const isSame =
-    aggregate.changes.length === request.changes && activeIds(aggregate).length === request.vendorIds.length;
+    aggregate.changes.length === request.changes && activeVendorIds(aggregate).length === request.vendorIds.length;
   if (!isSame || !hasExpired(aggregate, request, now)) return { why: 'changed', vendorNames: [] };
   const silent = concernedOrders(aggregate, request).filter(({ moveAsk }) => !moveAsk?.hasAgreed);
   return { why: 'expired', vendorNames: silent.map(({ vendorId }) => vendorNameIn(aggregate, vendorId)) };
@@ -97,7 +95,7 @@ export function requestConsent(
     deadline,
     asked: vendors.map(({ vendorId, vendorName }) => ({ vendorId, vendorName })),
     changes: before.changes.length,
-    vendorIds: activeIds(before),
+    vendorIds: activeVendorIds(before),
     end: null,
   };
   const orders = before.orders.filter(

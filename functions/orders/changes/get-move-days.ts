@@ -6,7 +6,7 @@ import type { MovingVendor } from '#shared/orders/changes/move.ts';
 import { readDays } from '#functions/data/vendors/day.ts';
 import type { Table } from '#functions/data/table.ts';
 import type { Call } from '#functions/platform/endpoint.ts';
-import { isActive } from '../balance/balance.ts';
+import { activeVendorIds } from '../balance/balance.ts';
 import type { BookingAggregate } from '#functions/data/queries/booking-aggregate.ts';
 import type { BookingDeps } from '../deps.ts';
 import { ownBooking } from '../own-booking.ts';
@@ -59,7 +59,7 @@ interface Month {
 
 /** One Query per vendor, beside one batch for all of them. */
 async function readMonthOf(table: Table, aggregate: BookingAggregate, month: string): Promise<Month> {
-  const vendorIds = aggregate.orders.filter(isActive).map(({ vendorId }) => vendorId);
+  const vendorIds = activeVendorIds(aggregate);
   const [vendors, months] = await Promise.all([
     readMovingVendors(table, aggregate),
     Promise.all(vendorIds.map((id) => readDays(table, id, firstDayOf(month), lastDayOf(month)))),

@@ -12,7 +12,7 @@ import type { BookingAggregate } from '#functions/data/queries/booking-aggregate
 import type { Table } from '#functions/data/table.ts';
 import { AppError } from '#functions/platform/errors.ts';
 import { embeddedGeocoder } from '#functions/platform/geocoder/embedded.ts';
-import { isActive } from '../balance/balance.ts';
+import { activeVendorIds } from '../balance/balance.ts';
 import { readRequestedPackages } from './requested-packages.ts';
 import type { RequestedPackages } from './requested-packages.ts';
 
@@ -46,9 +46,11 @@ export async function readRequestedChange(
 const refusedZip = (problem: string): AppError => new AppError('refused', problem, { zipCode: problem });
 
 /** An event with a venue takes place there. */
-function mustHaveNoVenue({ booking, orders }: BookingAggregate): void {
-  const active = new Set(orders.filter(isActive).map(({ vendorId }) => vendorId));
-  const venue = booking.items.find(({ category, vendorId }) => category === 'venue' && active.has(vendorId));
+function mustHaveNoVenue(before: BookingAggregate): void {
+  const active = activeVendorIds(before);
+  const venue = before.booking.items.find(
+    ({ category, vendorId }) => category === 'venue' && active.includes(vendorId),
+  );
   if (venue)
     throw refusedZip(`Your event takes place at ${venue.vendorName}. Cancel the venue to choose another place.`);
 }
