@@ -7,6 +7,7 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { BookingSums } from '#web/domain/orders/BookingSums.tsx';
 import { bookedVendors } from '#web/domain/orders/vendor-orders.ts';
 import { useBooking } from '#web/domain/orders/api.ts';
+import { targetIn } from '#web/domain/orders/repricing/api.ts';
 import { lazyWithRetry } from '#web/lib/lazy-with-retry.ts';
 import { spanWords } from '#web/lib/time-words.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -100,11 +101,11 @@ const NothingOwed = ({ booking: { id, balance } }: { booking: Booking }) => (
 );
 
 const Payable = ({ booking }: { booking: Booking }) => {
-  const [params] = useSearchParams();
-  if (['guests', 'hours', 'zip', 'lines'].some((name) => params.has(name)))
+  const target = targetIn(useSearchParams()[0]);
+  if (target)
     return (
       <Suspense fallback={<PaymentWaiting />}>
-        <ChangePayment booking={booking} />
+        <ChangePayment booking={booking} target={target} />
       </Suspense>
     );
   return booking.balance.status === 'owed' ? <PayBalance booking={booking} /> : <NothingOwed booking={booking} />;

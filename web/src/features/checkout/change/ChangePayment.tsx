@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Booking } from '#shared/api/orders/booking.ts';
 import type { RepricingPreview } from '#shared/api/orders/changes.ts';
 import { formatLongDate } from '#shared/kernel/dates.ts';
@@ -14,7 +14,7 @@ import {
 } from '#shared/orders/changes/changed-part.ts';
 import type { RepricingTarget } from '#shared/orders/changes/changed-part.ts';
 import { RepricingAmounts } from '#web/domain/orders/repricing/RepricingAmounts.tsx';
-import { paymentPath, repriceEvent, repricingPreviewQuery, targetIn } from '#web/domain/orders/repricing/api.ts';
+import { paymentPath, repriceEvent, repricingPreviewQuery } from '#web/domain/orders/repricing/api.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { Button, ButtonLink } from '#web/ui/actions/Button.tsx';
@@ -90,8 +90,7 @@ const NotNow = ({ booking, text }: { booking: Booking; text: string }) => (
 /**
  * Pays the difference of a change (rule changes-46): `/payment?bookingId=…&guests=…`, or `&hours=…`, or `&zip=…`.
  */
-export const ChangePayment = ({ booking }: { booking: Booking }) => {
-  const target = targetIn(useSearchParams()[0]);
+export const ChangePayment = ({ booking, target }: Pick<PayDifferenceProps, 'booking' | 'target'>) => {
   const { data, isError, error, refetch } = useQuery(repricingPreviewQuery(booking.id, target));
   const event = presentFigures(booking, target);
   if (hasTarget(event, target)) {
