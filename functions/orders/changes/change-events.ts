@@ -48,7 +48,7 @@ const aboutEvent = ({ booking: { id, userId, event } }: BookingAggregate) => ({
   eventTitle: event.title,
 });
 
-/** Returns what is still owed after a change. */
+/** Returns the open balance after a change. */
 function owedBalance({ settlement: { balance } }: BookingAggregate) {
   const isOwed = balance.status === 'owed';
   return { balanceCents: isOwed ? balance.cents : 0, balanceDueDate: isOwed ? balance.dueDate : null };

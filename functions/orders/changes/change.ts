@@ -14,7 +14,7 @@ import { previewOf } from '../cancellation/cancellation.ts';
 /*
  * Changes of a booked event: moves, repricings and added vendors. Each is planned as a record, applied to the booking
  * and committed in one transaction. Here: when a booking can be changed (rule changes-1), each rule with its own
- * message, and what all changes share.
+ * message, and the parts that all changes share.
  */
 
 /** Returns why a booking can't be changed; undefined if it can. */

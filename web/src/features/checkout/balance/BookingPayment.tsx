@@ -66,11 +66,11 @@ interface PayForBookingProps {
   booking: Booking;
   payment: BookingPayment;
   note: ReactNode;
-  /** What is paid, beside the form. */
+  /** A summary of the payment, beside the form. */
   children: ReactNode;
 }
 
-/** The card form of a payment, beside what it pays. */
+/** The card form of a payment, beside its summary. */
 export const PayForBooking = ({ booking, payment, note, children }: PayForBookingProps) => {
   const { isBusy, failure, problem, pay } = useBookingPayment(booking, payment);
   const { amountCents } = payment;

@@ -16,7 +16,7 @@ interface ChangeDialogProps {
   children: ReactNode;
 }
 
-/** The frame of every change of a booked event: the choice, what it does, and why it was refused. */
+/** The frame of every change of a booked event: its choice and effects, and the reason of a refusal. */
 export const ChangeDialog = ({ canConfirm, change, children, ...dialog }: ChangeDialogProps) => (
   <ConfirmDialog {...dialog} cancelLabel="Keep It" look="primary" disabled={!canConfirm} busy={change.isPending}>
     {children}
