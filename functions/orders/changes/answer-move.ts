@@ -58,7 +58,7 @@ async function answer({ table }: AnswerDeps, call: AnswerMove): Promise<BookingA
   const request = mustBeOpen(before, order, call);
   const asked = { before, order, request };
   if (body.answer === 'decline') return decline(table, asked, call);
-  if (isLastToAgree(before, request, order.vendorId)) return moveAgreed(table, asked, call);
+  if (isLastToAgree(before, request, order.vendorId)) return commitAgreed(table, asked, call);
   return commitConsent(table, agree(before, request, order.vendorId), () => ({ state: 'agreed' }), call);
 }
 
@@ -93,7 +93,7 @@ function decline(table: Table, { before, order, request }: Asked, call: AnswerMo
 }
 
 /** Moves the event by today's rules once the last vendor agreed, or ends the request. */
-async function moveAgreed(table: Table, asked: Asked, call: AnswerMove): Promise<BookingAggregate | undefined> {
+async function commitAgreed(table: Table, asked: Asked, call: AnswerMove): Promise<BookingAggregate | undefined> {
   const { before, request } = asked;
   const at = call.context.now();
   mustBeChangeable(before, at);
