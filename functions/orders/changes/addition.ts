@@ -31,7 +31,7 @@ export const unlocked = (settlement: SettlementRecord): SettlementRecord =>
     : settlement;
 
 /** The agreement for added vendors, its payment, and the key of its checkout. */
-export interface PaidAddition {
+interface PaidAddition {
   agreement: BookingRecord;
   paid: Paid;
   key: string;

@@ -22,7 +22,7 @@ type Moved = ChangedBooking<MoveRecord>;
 type Repriced = ChangedBooking<RepricingRecord>;
 
 /** The domain events of a change: one about the event, and one about each changed order, by vendor. */
-export interface ChangeEvents {
+interface ChangeEvents {
   event: DomainEvent;
   orders: ReadonlyMap<string, DomainEvent>;
 }

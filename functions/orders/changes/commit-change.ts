@@ -133,7 +133,7 @@ const eventTimesWrite = ({ booking: { userId, event } }: BookingAggregate): Writ
 });
 
 /** The person or job that takes a step. */
-export interface ConsentAct {
+interface ConsentAct {
   actor: Actor | 'system';
   context: Context;
 }
